@@ -1,0 +1,97 @@
+"""Serves the built page as a static host would: `python -m tools.serve`.
+
+The headers are those of netlify.toml, which is their only source. `plain_server` sends none of
+them, as the poorest host does; under `prefix` the page lives in a sub-folder of its host.
+"""
+
+import argparse
+import fnmatch
+import tomllib
+from functools import partial
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+DIST = ROOT / "dist"
+
+Rules = list[tuple[str, dict[str, str]]]
+
+
+def netlify_headers(config: Path = ROOT / "netlify.toml") -> Rules:
+    """The header rules of netlify.toml: patterns of paths and what each adds."""
+    rules = tomllib.loads(config.read_text())["headers"]
+    return [(rule["for"], rule["values"]) for rule in rules]
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Answers with a file of the page, the configured headers and the right type."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = {  # noqa: RUF012 - the base class has it so
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".js": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+        ".svg": "image/svg+xml",
+    }
+
+    def __init__(self, *args: object, rules: Rules, prefix: str, **kwargs: object) -> None:
+        self.rules = rules
+        self.prefix = prefix
+        super().__init__(*args, **kwargs)  # type: ignore[arg-type]
+
+    def translate_path(self, path: str) -> str:
+        if not path.startswith(self.prefix + "/"):
+            return str(Path(self.directory) / "no such file")
+        return super().translate_path(path.removeprefix(self.prefix))
+
+    def end_headers(self) -> None:
+        path = self.path.split("?")[0].removeprefix(self.prefix)
+        headers: dict[str, str] = {}
+        for pattern, values in self.rules:
+            if fnmatch.fnmatchcase(path, pattern):
+                headers |= values
+        for name, value in headers.items():
+            self.send_header(name, value)
+        super().end_headers()
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        if isinstance(code, HTTPStatus) and code >= HTTPStatus.BAD_REQUEST:
+            super().log_request(code, size)
+
+
+def make_server(
+    folder: Path = DIST, *, port: int = 0, rules: Rules | None = None, prefix: str = ""
+) -> ThreadingHTTPServer:
+    """A server that is bound but does not serve yet; port 0 takes a free one.
+
+    `rules` are the headers to send, those of netlify.toml when left out.
+    """
+    handler = partial(
+        Handler,
+        directory=str(folder),
+        rules=netlify_headers() if rules is None else rules,
+        prefix=prefix,
+    )
+    return ThreadingHTTPServer(("127.0.0.1", port), handler)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--port", type=int, default=8000, help="0 takes a free one")
+    parser.add_argument("--plain", action="store_true", help="send no headers of netlify.toml")
+    parser.add_argument("--prefix", default="", help="serve below this path, as /some/where")
+    options = parser.parse_args()
+    rules: Rules | None = [] if options.plain else None
+    with make_server(port=options.port, rules=rules, prefix=options.prefix) as server:
+        print(f"Durak is at http://127.0.0.1:{server.server_port}{options.prefix}/", flush=True)
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()
+
+
+if __name__ == "__main__":
+    main()
