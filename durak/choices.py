@@ -1,0 +1,163 @@
+"""``Choices``: which moves are legal in a position. Numbers are sections of the rules."""
+
+from __future__ import annotations
+
+from durak import cards, moves
+from durak.cards import COPIES, DUMMY_SET, SAME_RANK
+from durak.moves import LEAD_TALON, PASS, TAKE, Move
+from durak.position import DEFEND, LEAD, TAKING, THROW, Position
+from durak.seating import chairs_in_play, next_of, opponents_of, player_of
+
+
+class Choices(Position):
+    """A position that knows what its seats may do."""
+
+    __slots__ = ()
+
+    def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:
+        """The legal moves of ``seat``, sorted; without a seat those of ``to_move``.
+
+        Empty for a seat that may not act. Others than ``to_move`` may act only where the rules have
+        no order: throwing in with ``throw_priority=free``, and swapping the trump before a lead.
+        """
+        if seat is None or seat == self.to_move:
+            if self._legal is None:
+                self._legal = tuple(self._find_legal())
+            return self._legal
+        return tuple(self._out_of_turn(seat))
+
+    def _find_legal(self) -> list[Move]:
+        seat = self.to_move
+        if seat is None:
+            return []
+        if self.phase == LEAD:
+            found = self._leads(seat)
+            return found if self.rules.trump_swap == "off" else found + self._swaps(seat)
+        if self.phase == DEFEND:
+            return self._defences(seat)
+        return self._throws(seat)
+
+    def _out_of_turn(self, seat: int) -> list[Move]:
+        if not self.in_play >> seat & 1 or self.to_move is None:
+            return []
+        if self.phase == LEAD:
+            return self._swaps(seat)
+        free = self.rules.throw_priority == "free" and self.phase in (THROW, TAKING)
+        may_add = seat in self._throwers and not self.passed >> seat & 1
+        can_add = self.hands[seat] & self.matching
+        return self._throws(seat) if free and may_add and can_add else []
+
+    def _leads(self, seat: int) -> list[Move]:
+        """Any card, or several of one rank up to the limit (2.6, 2.7)."""
+        rules = self.rules
+        hand = self.hands[seat]
+        if rules.treshka:
+            found = moves.exactly("lead", hand, min(3, hand.bit_count(), self.limit))
+        elif not rules.multi_lead:
+            found = moves.singles(moves.one_copy(hand), moves.LEAD)
+        else:
+            found = moves.rank_groups("lead", hand, self.limit)
+        if rules.lead_from_talon and self.talon:
+            found.insert(0, LEAD_TALON)
+        return found
+
+    def _swaps(self, seat: int) -> list[Move]:
+        """Exchanging the lowest trump for the turn-up (2.24)."""
+        if self.rules.trump_swap == "off" or self.trump is None:
+            return []
+        turn_up = self._swappable()
+        lowest = cards.lowest_rank(self.rules.deck) * 4 + self.trump
+        if turn_up is None or not self.hands[seat] & COPIES[lowest]:
+            return []
+        is_trump = 1 << turn_up & cards.SUIT_SETS[self.trump]
+        return [moves.SWAP[1 << lowest]] if is_trump and cards.face_of(turn_up) != lowest else []
+
+    def _swappable(self) -> int | None:
+        """The turn-up, where it can be had: in the talon, or just drawn by somebody else."""
+        if self.talon:
+            return self.talon[-1]
+        return self.last_turn_up
+
+    def _defences(self, seat: int) -> list[Move]:
+        """Beating any uncovered attack, passing the attack on, or taking (2.9, 2.10, 4)."""
+        hand = self.hands[seat]
+        if self.uncovered == 1:
+            attack = self.attacks[self.covers.index(None)]
+            fitting = hand & self._beaters[attack]
+            found = moves.singles(moves.one_copy(fitting), moves.BEAT[attack])
+        else:
+            found = []
+            open_faces = {
+                cards.face_of(attack)
+                for attack, cover in zip(self.attacks, self.covers, strict=True)
+                if cover is None
+            }
+            for attack in sorted(open_faces):
+                fitting = hand & self._beaters[attack]
+                found += moves.singles(moves.one_copy(fitting), moves.BEAT[attack])
+        if self.rules.transfer:
+            found += self._transfers(seat)
+        found.append(TAKE)
+        return found
+
+    def _transfers(self, seat: int) -> list[Move]:
+        """Laying cards of the attacked rank, or showing its trump, to pass the attack on (4)."""
+        rules = self.rules
+        rank = SAME_RANK[self.attacks[0]] & ~DUMMY_SET
+        table = cards.set_of(self.attacks)
+        if self.uncovered < len(self.attacks) or table & ~rank:
+            return []  # something is beaten (4.1), or there are several ranks or the dummy (1.3)
+        if not rules.transfer_first_bout and self.bouts == 0:
+            return []
+        chair = self._transfer_chair()
+        if chair is None:
+            return []
+        target = self.hands[player_of(chair, self._in_play_now(), self.seats)].bit_count()
+        room = min(self._cap(), target) - len(self.attacks)
+        own = self.hands[seat] & rank
+        found = []
+        if room > 0 and own:
+            most = room if rules.transfer_multi else 1
+            found += moves.group_moves("transfer", own, most)
+        if rules.show_trump_transfer and self.trump is not None and room >= 0:
+            trumps = cards.SUIT_SETS[self.trump]
+            if not table & trumps:
+                found += moves.singles(
+                    moves.one_copy(own & trumps & ~self.shown), moves.SHOW
+                )
+        return found
+
+    def _throws(self, seat: int) -> list[Move]:
+        """Adding one card that matches the table, or passing (2.11)."""
+        fitting = self.hands[seat] & self.matching
+        if self.rules.deck > cards.FACES:
+            fitting = moves.one_copy(fitting)
+        found = moves.singles(fitting, moves.THROW)
+        found.append(PASS)
+        return found
+
+    # What the moves depend on
+
+    def _cap(self) -> int:
+        """Attack cards in this bout at most, whoever defends (2.12)."""
+        rules = self.rules
+        if rules.first_bout_scope == "first_bout":
+            first = self.bouts == 0
+        else:
+            first = not self.any_discard
+        return min(rules.attack_cap, rules.first_bout_limit) if first else rules.attack_cap
+
+    def _in_play_now(self) -> int:
+        """The seats in play at this moment of a bout (1.3): without the talon, those with cards."""
+        if self.talon:
+            return self.in_play
+        return sum(1 << seat for seat in range(self.seats) if self.hands[seat])
+
+    def _next_opponent(self, chair: int, in_play: int) -> int | None:
+        """The next chair to the left of ``chair`` that plays against it."""
+        chairs = chairs_in_play(in_play, self.rules, self.seats)
+        return next_of(chair, chairs & opponents_of(chair, self.rules, self.seats), self.seats)
+
+    def _transfer_chair(self) -> int | None:
+        """Whom the defender may pass the attack on to (4.3, 4.4)."""
+        return self._next_opponent(self.defender_chair, self._in_play_now())
