@@ -1,85 +1,77 @@
-"""The twelve courts: double-ended half figures inside a frame that leaves the indices free."""
+"""The twelve courts: double-ended half figures in a frame that leaves the indices free."""
 
-from . import heads
-from .svg import FACE, GOLD, SUIT, disc, element, fill, group, line, turned, use
+from . import held, jacks, kings, queens
+from .people import SKIN
+from .svg import FACE, GOLD, SUIT, disc, fill, group, line, turned, use
 
-STEEL, STEEL_DARK, WOOD, LEAF = "#b4bfc9", "#8594a1", "#80572f", "#3d8a57"
 FRAME = "M29 7H93V79H71V133H7V61H29Z"
-# The halves meet at the sash, a line through the middle from (7, 84) to (93, 56).
-ROBE = "M7 84V67C16 62 26 62 34 59C42 56 47 54 50 51H66C71 53 80 53 86 55L93 56Z"
+# The halves meet under the sash, on the line through the middle from (7, 84) to (93, 56).
+ROBE = "M7 84V68C15 62.5 26 62 35 59C43 56.4 48 54.5 51 52H67C70 54 76 55.4 84 56L93 56Z"
+NECK_X, NECK_Y = 59, 38.5
 
 
-def sword() -> str:
+def _strewn(suit: str, *places: tuple[float, float]) -> str:
+    """Small gold pips on the cloth."""
+    return "".join(use(f"s{suit}", transform=f"translate({x} {y})scale(.27)", color=GOLD) for x, y in places)
+
+
+def _king(suit: str) -> str:
+    """A cloak with gold pips and an ermine collar."""
     return (
-        fill("M82 46V15L84.5 9L87 15V46Z", STEEL) + fill("M84.5 9L87 15V46H84.5Z", STEEL_DARK)
-        + fill("M77 44H92V47.4H77Z", GOLD) + fill("M83 47H86V56H83Z", WOOD) + disc(84.5, 57.4, 2.2, GOLD)
+        _strewn(suit, (13, 73), (22, 68.5), (31, 70.5), (21, 77), (79, 60))
+        + fill("M44 54.5C46 69 72 69 74 54.5L81 55.8C77 77 44 78 36.5 58.6Z", FACE)
+        + fill("M36.5 58.6L44 54.5C45 61 50.5 65.6 58 65.6L59 72C47 73 39.5 67 36.5 58.6Z", "#000", opacity=0.08)
+        + line("M42 60l1.8 2.6M48.5 66l1.2 2.8M76 59.6l-1.8 2.6M68.5 66l-1.2 2.6", "#1c1f26", 1.7)
     )
 
 
-def halberd() -> str:
+def _queen(suit: str) -> str:
+    """A low neckline with a chain, puffed sleeve with slashes."""
     return (
-        fill("M83 10H86V60H83Z", WOOD)
-        + fill("M84.5 7L87 18V32H82V18Z", STEEL)
-        + fill("M83 18C76 17 73 19 72 16C71 24 72 30 75 34C76 30 79 28 83 28Z", STEEL)
-        + fill("M86 19L92 23L86 27Z", STEEL_DARK) + fill("M84.5 7L87 18V32H84.5Z", STEEL_DARK)
+        fill("M49 53.5C52 66 66 66 69 53.5L65 50H53Z", SKIN)
+        + line("M48 53.6C51 68 67 68 70 54.4", GOLD, 2.6)
+        + line("M53 54Q59 62.5 65 54", GOLD, 0.9) + use(f"s{suit}", transform="translate(59 60.5)scale(.2)")
+        + fill("M10 68.5Q12 75 11 82L14.5 81Q15 73 13.5 66.6ZM20 64.5Q23 72 22.5 78.5L26 77.5Q26 70 23.5 63.2Z"
+               "M30 61.7Q33.5 68 33.5 75L37 74Q36.5 66 33.5 60.5Z", GOLD)
     )
 
 
-def flower() -> str:
-    petals = "".join(
-        element("ellipse", cx=84, cy=24, rx=4, ry=5.6, fill=SUIT, transform=f"rotate({angle} 84 30)")
-        for angle in range(0, 360, 60)
-    )
+def _jack(suit: str) -> str:
+    """A striped doublet, buttoned, with a wide white collar."""
     return (
-        line("M84 34C85 42 84 48 83 58", LEAF, 2)
-        + fill("M84.6 46C88 42 91 42 92 40C93 45 89 48 84.6 48Z", LEAF)
-        + petals + disc(84, 30, 3.6, GOLD)
-    )
-
-
-def hand() -> str:
-    """The fist around what is held, and the sleeve it comes from."""
-    return (
-        fill("M70 62L79 51L90 53L93 57L80 61Z", SUIT) + fill("M78 55L80 50L91 52.4L91 57Z", GOLD)
-        + element("rect", x=79.6, y=46, width=10, height=7.6, rx=3.4, fill=heads.SKIN)
-        + line("M81 48.6H86M81 51H86", heads.SKIN_LINE, 0.8)
-    )
-
-
-def robe(rank: str) -> str:
-    base = fill(ROBE, SUIT)
-    if rank == "K":
-        return base + (
-            line("M7 74C18 70 28 68 40 66", GOLD, 2)
-            + fill("M44 53C48 68 68 68 72 52L80 53.6C74 76 44 77 36 58Z", FACE)
-            + line("M42 60l1.6 3M49 66l1 3M58 68.5v3M67 66l-1 3M74 60l-1.6 3", "#1c1f26", 1.6)
-        )
-    if rank == "Q":
-        return base + (
-            fill("M48 52C52 64 64 64 68 52L64 50H52Z", heads.SKIN)
-            + line("M47 53C51 66 65 66 69 53", GOLD, 2.4)
-            + line("M7 74C18 70 28 68 40 66", GOLD, 2)
-        )
-    return base + (
-        fill("M53 51L58 68L63 51Z", FACE) + line("M50 51L58 70L66 51", GOLD, 2.4)
-        + line("M16 64L20 80M24 62L30 77M33 60L40 74", GOLD, 2)
+        fill("M8 67.5L12 82.5L17 81L13 65.5ZM20 63.5L24.5 78.5L29.5 77L25 62ZM32 60.5L36.5 74.5L41.5 73L37 58.5Z",
+             "#fff", opacity=0.22)
+        + line("M14 65L18.5 80.5M26.5 61.5L31 76.5", GOLD, 1.2)
+        + fill("M51 51.5L59 57L67 51.5L74 57L65 64L59 58L53 64L42.5 59Z", FACE)
+        + line("M42.5 59L53 64L59 58L65 64L74 57", GOLD, 1.2, stroke_linejoin="round")
+        + disc(59, 62.8, 1.2, GOLD)
     )
 
 
 def parts() -> str:
-    """Definitions shared by the courts."""
-    return fill(FRAME, GOLD, fill_opacity=0.1, stroke=GOLD, id="frame")
+    """Definitions that the courts share: the frame and the sash between the halves."""
+    sash = (
+        fill("M7 80.6V87.4L93 59.4V52.6Z", FACE) + fill("M7 81.6V86.4L93 58.4V53.6Z", GOLD)
+        + line("M14 81.720L90 56.980", SUIT, 2, stroke_linecap="round", stroke_dasharray="0 7.2")
+    )
+    return fill(FRAME, GOLD, fill_opacity=0.1, stroke=GOLD, id="frame") + group(sash, id="sash")
 
 
-HAIR = {"S": "#26202a", "H": "#d9a441", "D": "#a8502a", "C": "#6b4428"}
+RANKS = {
+    "J": (jacks.HEADS, _jack, held.halberd),
+    "Q": (queens.HEADS, _queen, held.flower),
+    "K": (kings.HEADS, _king, held.sword),
+}
 
 
 def court(rank: str, suit: str) -> str:
     """The middle of a court card."""
-    maker = {"J": heads.jack, "Q": heads.queen, "K": heads.king}[rank]
-    behind, before = maker(HAIR[suit], FACE)
-    place = "translate(58 37)" if suit in "SD" else "translate(58 37)scale(-1 1)"
-    held = {"J": halberd, "Q": flower, "K": sword}[rank]()
-    half = (group(behind, transform=place) + robe(rank) + group(before, transform=place) + held + hand()
-            + line("M7 84L93 56", GOLD, 3))
-    return use("frame") + half + turned(half)
+    heads, robe, thing = RANKS[rank]
+    head = heads[suit]()
+    half = (
+        head.layer(head.behind, NECK_X, NECK_Y)
+        + fill(ROBE, SUIT) + robe(suit)
+        + thing(suit) + held.fist()
+        + head.layer(head.before, NECK_X, NECK_Y)
+    )
+    return use("frame") + half + turned(half) + use("sash")

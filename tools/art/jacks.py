@@ -1,0 +1,77 @@
+"""Heads of the jacks: young, page-boy hair, a feathered cap each of its own cut."""
+
+from .people import HAIR, SKIN_LINE, Head, young_face
+from .svg import FACE, GOLD, SUIT, disc, fill, line
+
+PAGE_BOY = (
+    "M-12-9C-14.4-3-14.4 3-13 7.6C-14.4 9.4-16.2 9-17 7.2C-17.6 12-12.4 13.6-8 10.6H8"
+    "C12.4 13.6 17.6 12 17 7.2C16.2 9 14.4 9.4 13 7.6C14.4 3 14.4-3 12-9Z"
+)
+FRINGE = "M-11.8 2C-12.8-6-9-10-4-10.4H7C11-9 12.6-4 12 2C10-1 8.6-3.6 8.2-6.4C2-4.8-4-5-8-6.6C-8.6-3.4-10-1-11.8 2Z"
+
+
+def _feather(d: str, rachis: str, colour: str = GOLD) -> str:
+    return fill(d, colour) + line(rachis, "#000", 0.8, opacity=0.35, stroke_linecap="round")
+
+
+def spades() -> Head:
+    """A rascal with a thin moustache under a flat bonnet, its plume falling behind."""
+    hair = HAIR["S"]
+    cap = (
+        fill("M-17-8.6C-19-17-9-20.6 3-19.6C14-18.8 19-13.6 15.6-7C6-12-8-13-17-8.6Z", SUIT)
+        + fill("M-17.4-6.4C-8-12.6 6-12.4 16-5L16.2-9C6-15.6-8-15.8-17.2-10Z", GOLD)
+        + _feather("M5-14.6C8-25 22-29 31-20C33-15 30-10 26-8.6C28-13 26-16 22-16C16-16 10-14 5-14.6Z",
+                   "M7-15.6C14-21 22-22.6 28-16")
+        + disc(6, -14.4, 2.2, FACE)
+    )
+    moustache = line("M-1.6 6.4Q-5 6.4-6.6 4.8M-1.6 6.4Q2 6.4 4.2 4.6", hair, 1.2, stroke_linecap="round")
+    return Head(fill(PAGE_BOY, hair), young_face(hair) + moustache + fill(FRINGE, hair) + cap, looks_right=True)
+
+
+def hearts() -> Head:
+    """Fair curls and a wide soft beret."""
+    hair = HAIR["H"]
+    curls = "".join(disc(x, y, r, hair) for x, y, r in (
+        (-12.6, -3, 3.6), (-14, 2.6, 3.8), (-12.8, 8, 3.6), (12.6, -3, 3.8), (14.4, 2.6, 4), (13, 8.4, 3.8)))
+    cap = (
+        fill("M-13.6-8C-16-13-12-20 0-21C14-22 25-16 22-9.6C20-5.4 14-5.6 12.6-6C4-11-6-11.6-13.6-8Z", SUIT)
+        + fill("M22-9.6C20-5.4 14-5.6 12.6-6C10-8 7-9.2 4-10C12-10 20-13 19-18.4C22.4-16 23.4-12.6 22-9.6Z", "#000",
+               opacity=0.18)
+        + fill("M-13.8-5.4C-6-10-4-10 0-10S8-9.4 13.2-4.2L14-7.4C8-13-8-14.2-14.2-9Z", GOLD)
+        + _feather("M-9-12C-16-20-8-29 4-28C2-24.6-1-24.4-3.4-22.4C-5.8-20.4-6-16-9-12Z",
+                   "M-9-13C-10-20-5-25 1-26.8")
+        + disc(-9, -11.6, 2, FACE)
+    )
+    fringe = "".join(disc(x, -8.6, 2.8, hair) for x in (-8.4, -4, 0.4, 4.8, 9))
+    return Head(curls, young_face("#a87420") + fringe + cap)
+
+
+def diamonds() -> Head:
+    """Red hair, freckles, and the pointed hat of an archer."""
+    hair = HAIR["D"]
+    freckles = "".join(disc(x, y, 0.5, SKIN_LINE) for x, y in (
+        (-8.6, 3), (-7.2, 3.8), (-6, 2.8), (4.2, 3), (5.6, 3.9), (7, 2.9)))
+    cap = (
+        fill("M-21-5.6C-14-9-12-16-4-20C2-23 8-22 11.6-19.6C14-16 14.6-11 15.4-6.4C4-11.6-8-10.8-21-5.6Z", SUIT)
+        + fill("M-21-5.6C-8-10.8 4-11.6 15.4-6.4L16.4-9.6C15-13.4 9-14.6 2-14.4C-8-14-15-10-21-5.6Z", "#fff",
+               opacity=0.2)
+        + line("M-19-6.6C-8-11 4-11.4 15-7", GOLD, 2)
+        + _feather("M-2-12C4-24 16-29 27-26C24-21 22-20 18-17.6C12-14 5-12.6-2-12Z", "M0-13C7-20 15-24 24-25.2")
+    )
+    return Head(fill(PAGE_BOY, hair), young_face("#7c3518") + freckles + fill(FRINGE, hair) + cap)
+
+
+def clubs() -> Head:
+    """Brown hair and a hat with a split upturned brim, its feather upright."""
+    hair = HAIR["C"]
+    cap = (
+        _feather("M4-14C-1-20 1-27 8-30C12-25 12.4-18.6 9-13Z", "M6.4-14C5-19 6-24 8-28")
+        + fill("M-11-9C-12-18-6-21.4 1-21.4S13-18 12-9Z", SUIT)
+        + fill("M-11.4-12.6H11.8L12-9H-11Z", "#fff", opacity=0.18)
+        + fill("M-16.4-4.6C-15-9-15.4-11-16-15L-10-11.6L-4.4-15L1-11.4L6.4-15L11-11.4L17-15"
+               "C16-10 16-8 17-4.4C8-9.4-8-9.6-16.4-4.6Z", GOLD)
+    )
+    return Head(fill(PAGE_BOY, hair), young_face(hair) + fill(FRINGE, hair) + cap, looks_right=True)
+
+
+HEADS = {"S": spades, "H": hearts, "D": diamonds, "C": clubs}
