@@ -108,7 +108,7 @@ def card_text(card: int) -> str:
 
 
 TEXTS: Final = tuple(card_text(card) for card in range(SLOTS))
-_BY_TEXT: Final = {TEXTS[card]: card for card in (*range(FACES), DUMMY)}
+_BY_TEXT: Final[dict[str, int]] = {TEXTS[card]: card for card in (*range(FACES), DUMMY)}
 
 
 def parse_card(text: str) -> int:

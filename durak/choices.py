@@ -115,16 +115,14 @@ class Choices(Position):
         target = self.hands[player_of(chair, self._in_play_now(), self.seats)].bit_count()
         room = min(self._cap(), target) - len(self.attacks)
         own = self.hands[seat] & rank
-        found = []
+        found: list[Move] = []
         if room > 0 and own:
             most = room if rules.transfer_multi else 1
             found += moves.group_moves("transfer", own, most)
         if rules.show_trump_transfer and self.trump is not None and room >= 0:
             trumps = cards.SUIT_SETS[self.trump]
             if not table & trumps:
-                found += moves.singles(
-                    moves.one_copy(own & trumps & ~self.shown), moves.SHOW
-                )
+                found += moves.singles(moves.one_copy(own & trumps & ~self.shown), moves.SHOW)
         return found
 
     def _throws(self, seat: int) -> list[Move]:
@@ -141,10 +139,8 @@ class Choices(Position):
     def _cap(self) -> int:
         """Attack cards in this bout at most, whoever defends (2.12)."""
         rules = self.rules
-        if rules.first_bout_scope == "first_bout":
-            first = self.bouts == 0
-        else:
-            first = not self.any_discard
+        whole_scope = rules.first_bout_scope == "until_first_discard"
+        first = not self.any_discard if whole_scope else self.bouts == 0
         return min(rules.attack_cap, rules.first_bout_limit) if first else rules.attack_cap
 
     def _in_play_now(self) -> int:

@@ -68,9 +68,7 @@ def _first_out(end: BoutEnd) -> Outcome:
     if seats == 2:
         return _lost((winner,), others, fool=others[0], seats=seats)
     fool = defender if defender in end.left else next_of(defender, end.in_play, seats)
-    return Outcome(
-        places=((winner,), others), fool=fool, points=_points(seats, (winner,))
-    )
+    return Outcome(places=((winner,), others), fool=fool, points=_points(seats, (winner,)))
 
 
 def _team_outcome(end: BoutEnd) -> Outcome | None:
@@ -94,9 +92,7 @@ def drawn(end: BoutEnd, *, repetition: bool = False) -> Outcome:
     places = (*end.out, end.left) if end.left else end.out
     if end.rules.teams != "none":
         places = (tuple(range(end.seats)),)
-    return Outcome(
-        places=places, draw=True, points=(0,) * end.seats, repetition=repetition
-    )
+    return Outcome(places=places, draw=True, points=(0,) * end.seats, repetition=repetition)
 
 
 def lost_by(end: BoutEnd, loser: int) -> Outcome:

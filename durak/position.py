@@ -133,6 +133,12 @@ class Position:
     outcome: Outcome | None
     events: list[Event] | None
     """Where to tell what happens, or None."""
+    _legal: tuple[Move, ...] | None
+    """The legal moves of ``to_move``, once they have been asked for."""
+    _beaters: tuple[int, ...]
+    """For each card those that beat it."""
+    _throwers: tuple[int, ...]
+    """Who may add cards in this bout, in order."""
 
     @classmethod
     def at(cls, rules: Rules, seats: int, **state: Any) -> Self:
@@ -248,9 +254,7 @@ class Position:
             seat=seat,
             hand=self.hands[seat],
             hand_sizes=tuple(hand.bit_count() for hand in self.hands),
-            known=tuple(
-                known & hand for known, hand in zip(self.known, self.hands, strict=True)
-            ),
+            known=tuple(known & hand for known, hand in zip(self.known, self.hands, strict=True)),
             talon_size=len(self.talon),
             aside_size=len(self.aside),
             turn_up=self.turn_up,
@@ -270,9 +274,7 @@ class Position:
     # What follows from the rest
 
     def _throw_order(self) -> tuple[int, ...]:
-        return throw_order(
-            self.attacker, self.defender_chair, self.started, self.rules, self.seats
-        )
+        return throw_order(self.attacker, self.defender_chair, self.started, self.rules, self.seats)
 
     def _matching_of_table(self) -> int:
         """The cards that may be added to what lies on the table (2.11)."""

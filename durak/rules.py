@@ -15,9 +15,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from functools import cache
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Final,
+    Literal,
+    NamedTuple,
+    TypeAlias,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
-from durak import cards
 from durak.errors import BadRules, BadSeats
 
 MOST_SEATS: Final = 8
@@ -72,7 +80,7 @@ class Rules:
     throw_in: Literal["all", "neighbours", "leader_only", "none"] = "all"
     """Who may add cards (2.13)."""
     throw_ranks: Literal["table", "led", "table_or_suit"] = "table"
-    """Which cards may be added: of a rank on the table, of the led ranks, or also of a suit there."""
+    """Which cards may be added: of ranks on the table, of those led, or also of suits there."""
     throw_priority: Literal["strict", "free"] = "strict"
     """Main attacker first, then clockwise; or whoever comes first."""
     throw_reopen: bool = True
@@ -126,7 +134,6 @@ class Rules:
         for reason, impossible in _contradictions(self):
             if impossible:
                 raise BadRules(f"impossible rules: {reason}", reason=reason)
-
 
 
 Allowed: TypeAlias = tuple[bool | int | str, ...] | Span

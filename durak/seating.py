@@ -61,7 +61,9 @@ def player_of(chair: int, in_play: int, seats: int) -> int:
 
 
 @_cached
-def throw_order(attacker: int, defender: int, started: int, rules: Rules, seats: int) -> tuple[int, ...]:
+def throw_order(
+    attacker: int, defender: int, started: int, rules: Rules, seats: int
+) -> tuple[int, ...]:
     """Who may throw in, in the order of priority: the main attacker, then clockwise (2.13).
 
     ``started`` are the seats that were in play when the bout started, ``defender`` is the chair

@@ -1,0 +1,33 @@
+"""What a computer player is: a function from an observation to a move, bounded by a clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import TypeAlias
+
+from durak.moves import Move
+from durak.observation import Observation
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The time that a player has for one decision."""
+
+    seconds: float
+    now: Callable[[], float] = time.monotonic
+    started: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "started", self.now())
+
+    @property
+    def left(self) -> float:
+        """Seconds left; negative when they are over."""
+        return self.started + self.seconds - self.now()
+
+
+Player: TypeAlias = Callable[[Observation, Clock, Random], Move]
+"""``choose(observation, clock, rng)``: one of ``observation.legal``, of which there is one."""

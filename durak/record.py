@@ -1,0 +1,191 @@
+"""A match as data: saves and replays. Restoring means replaying, every move checked.
+
+The text is JSON:
+
+    {"durak": 1, "preset": "podkidnoy", "options": {"deck": 24}, "seats": 2,
+     "players": [null, "casual"], "seed": "0123...", "dealer": 1,
+     "deals": [{"decks": ["9C TD ..."], "lot": 0, "moves": "lead:9C beat:9C:TC ..."}]}
+
+``durak`` is the version of the format, ``options`` are those that differ from the preset,
+``players`` the level of each seat (null: a person), ``seed`` decides the deals to come. A move of
+a seat that was not the one to move is written ``2@throw:9D``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from durak import cards
+from durak.cards import TEXTS
+from durak.chance import Chance
+from durak.errors import BadRecord, DurakError, NewerRecord
+from durak.events import Event
+from durak.match import DealLog, Match
+from durak.moves import Move, parse_move
+from durak.rules import MOST_SEATS, Rules, differences, make_rules
+from durak.shuffle import SEED_PATTERN
+
+VERSION: Final = 1
+
+LONGEST: Final = 4_000_000
+"""Characters in a record at most: thousands of deals."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is fixed for a match before its first deal."""
+
+    preset: str
+    rules: Rules
+    players: tuple[str | None, ...]
+    """The level of the computer in each seat, None for a person."""
+    seed: str
+    dealer: int
+    """Who deals first."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.players)
+
+
+def write_record(setup: Setup, match: Match) -> str:
+    """The text of a match."""
+    return json.dumps(
+        {
+            "durak": VERSION,
+            "preset": setup.preset,
+            "options": differences(setup.preset, setup.rules),
+            "seats": setup.seats,
+            "players": setup.players,
+            "seed": setup.seed,
+            "dealer": setup.dealer,
+            "deals": [_write_deal(log) for log in match.logs],
+        },
+        separators=(",", ":"),
+    )
+
+
+def _write_deal(log: DealLog) -> dict[str, object]:
+    return {
+        "decks": [" ".join(TEXTS[card] for card in deck) for deck in log.chance.decks],
+        "lot": log.chance.lot,
+        "moves": " ".join(
+            move.text if seat is None else f"{seat}@{move.text}" for seat, move in log.moves
+        ),
+    }
+
+
+def read_record(text: str, events: list[Event]) -> tuple[Setup, Match]:
+    """The match of a text, replayed. Its last deal tells ``events`` from its next move on.
+
+    Raises BadRecord, or NewerRecord for a version to come.
+    """
+    data = _decode(text)
+    try:
+        setup = _read_setup(data)
+        return setup, _replay(setup, _field(data, "deals", list), events)
+    except BadRecord:
+        raise
+    except DurakError as error:
+        raise BadRecord(f"the record does not replay: {error}", **error.details) from error
+
+
+def _decode(text: str) -> dict[str, Any]:
+    if not isinstance(text, str) or len(text) > LONGEST:
+        raise BadRecord("the record is no text or too long")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadRecord("the record is not JSON") from None
+    if not isinstance(data, dict):
+        raise BadRecord("the record is no object")
+    version = _field(data, "durak", int)
+    if version > VERSION:
+        raise NewerRecord(f"the record has version {version}", version=version)
+    if version < 1:
+        raise BadRecord(f"there is no version {version}")
+    return data
+
+
+def _field(data: Mapping[str, Any], name: str, kind: type[T]) -> T:
+    value = data.get(name)
+    if type(value) is not kind:
+        raise BadRecord(f"{name} is missing or wrong")
+    return value
+
+
+def _items(data: Mapping[str, Any], name: str, check: Callable[[Any], T], most: int) -> list[T]:
+    values = _field(data, name, list)
+    if len(values) > most:
+        raise BadRecord(f"{name} is too long")
+    return [check(value) for value in values]
+
+
+def _read_setup(data: Mapping[str, Any]) -> Setup:
+    preset = _field(data, "preset", str)
+    seats = _field(data, "seats", int)
+    players = _items(data, "players", _player, MOST_SEATS)
+    seed = _field(data, "seed", str)
+    dealer = _field(data, "dealer", int)
+    if len(players) != seats or not 0 <= dealer < seats or not SEED_PATTERN.match(seed):
+        raise BadRecord("players, dealer or seed do not fit")
+    rules = make_rules(preset, _field(data, "options", dict))
+    return Setup(preset, rules, tuple(players), seed, dealer)
+
+
+def _player(value: object) -> str | None:
+    if value is None or (isinstance(value, str) and len(value) <= 40):
+        return value
+    raise BadRecord("a player is no level")
+
+
+def _replay(setup: Setup, deals: list[Any], events: list[Event]) -> Match:
+    if not deals:
+        raise BadRecord("the record has no deal")
+    match: Match | None = None
+    for data in deals:
+        if not isinstance(data, dict):
+            raise BadRecord("a deal is no object")
+        chance = _read_chance(setup, data)
+        if match is None:
+            match = Match(setup.rules, setup.seats, setup.dealer, chance, events)
+        else:
+            match.next_deal(chance)
+        for word in _field(data, "moves", str).split():
+            seat, move = _read_move(word)
+            match.play(move, seat)
+    assert match is not None
+    events.clear()
+    return match
+
+
+def _read_chance(setup: Setup, data: Mapping[str, Any]) -> Chance:
+    pack = cards.pack_set(setup.rules.deck, setup.rules.dummy)
+    decks = tuple(_items(data, "decks", _deck, 4))
+    if not decks or any(cards.set_of(deck) != pack for deck in decks):
+        raise BadRecord("a deck is not the pack of these rules")
+    drawn = _field(data, "lot", int)
+    if not 0 <= drawn < setup.seats:
+        raise BadRecord("the lot is no seat")
+    return Chance(decks, drawn)
+
+
+def _deck(value: object) -> tuple[int, ...]:
+    if not isinstance(value, str):
+        raise BadRecord("a deck is no text")
+    return tuple(cards.parse_cards(value[:400]))
+
+
+def _read_move(word: str) -> tuple[int | None, Move]:
+    seat, at, text = word.rpartition("@")
+    if not at:
+        return None, parse_move(word)
+    if seat not in [str(number) for number in range(MOST_SEATS)]:
+        raise BadRecord("a move of no seat")
+    return int(seat), parse_move(text)

@@ -1,0 +1,172 @@
+"""Intents in, events and scene out: the engine as the page sees it (``docs/protocol.md``)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Final, TypeVar
+
+from durak import __version__
+from durak.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
+from durak.ai.player import Clock
+from durak.chance import chance_of_deal, first_dealer
+from durak.errors import BadIntent, BadRecord, DurakError, LateMove, NoMatch
+from durak.events import Event
+from durak.match import Match
+from durak.moves import parse_move
+from durak.record import LONGEST, Setup, read_record, write_record
+from durak.rules import PRESETS, check_seats, make_rules, preset, seats_allowed
+from durak.scene import Json, event_of, scene_of
+from durak.shuffle import SEED_PATTERN, fresh_seed
+
+ME: Final = 0
+"""The seat of the person."""
+
+THINKING_SECONDS: Final = 1.0
+"""The time that a computer player has for a move."""
+
+T = TypeVar("T")
+
+
+class Session:
+    """One page's match. Whatever comes in, an answer goes out, an error among them; an exception of
+    another kind is a bug, after which the page starts a new worker from its save."""
+
+    def __init__(self) -> None:
+        self._events: list[Event] = []
+        self._running: tuple[Setup, Match] | None = None
+
+    def handle(self, text: str) -> str:
+        """Does what an intent asks for and answers, both as JSON."""
+        try:
+            answer = self._answer(_decode(text))
+        except DurakError as error:
+            answer = {"ok": False, "error": {"code": error.code, **error.details}}
+        return json.dumps(answer, separators=(",", ":"))
+
+    def _answer(self, intent: Mapping[str, Any]) -> Json:
+        name = _field(intent, "do", str)
+        act = _INTENTS.get(name)
+        if act is None:
+            raise BadIntent(f"there is no intent {name!r}", intent=name[:40])
+        self._events.clear()
+        act(self, intent)
+        setup, match = self._match()
+        return {
+            "ok": True,
+            "events": [event_of(event, setup, match, ME) for event in self._events],
+            "scene": scene_of(setup, match, ME),
+            "save": write_record(setup, match),
+        }
+
+    def _match(self) -> tuple[Setup, Match]:
+        if self._running is None:
+            raise NoMatch("no match is going on")
+        return self._running
+
+    def _match_at(self, intent: Mapping[str, Any]) -> tuple[Setup, Match]:
+        """The match, if it still is where the intent believes it to be. Raises LateMove."""
+        setup, match = self._match()
+        turn = _field(intent, "turn", int)
+        if turn != match.turn:
+            raise LateMove(f"the match is at {match.turn}, not {turn}", turn=match.turn)
+        return setup, match
+
+    def _start(self, intent: Mapping[str, Any]) -> None:
+        name = _field(intent, "preset", str)
+        options = intent.get("options", {})
+        if not isinstance(options, dict):
+            raise BadIntent("options must be an object")
+        rules = make_rules(name, options)
+        seats = _field(intent, "seats", int)
+        check_seats(rules, seats)
+        level = _field(intent, "level", str)
+        player_of(level)
+        seed = intent.get("seed") or fresh_seed()
+        if not isinstance(seed, str) or not SEED_PATTERN.match(seed):
+            raise BadIntent("a seed is 32 hexadecimal digits")
+        players = tuple(None if seat == ME else level for seat in range(seats))
+        dealer = first_dealer(rules, seats, seed)
+        setup = Setup(name, rules, players, seed, dealer)
+        chance = chance_of_deal(rules, seats, seed, 1)
+        self._running = setup, Match(rules, seats, dealer, chance, self._events)
+
+    def _play(self, intent: Mapping[str, Any]) -> None:
+        _, match = self._match_at(intent)
+        match.play(parse_move(_field(intent, "move", str)), ME)
+
+    def _advance(self, intent: Mapping[str, Any]) -> None:
+        setup, match = self._match_at(intent)
+        seat = match.deal.to_move
+        level = None if seat is None else setup.players[seat]
+        if seat is None or level is None:
+            raise BadIntent("no computer is to move")
+        rng = Random(f"{setup.seed} {match.turn}")
+        move = player_of(level)(match.deal.observe(seat), Clock(THINKING_SECONDS), rng)
+        match.play(move, seat)
+
+    def _next(self, intent: Mapping[str, Any]) -> None:
+        setup, match = self._match_at(intent)
+        number = len(match.logs) + 1
+        match.next_deal(chance_of_deal(setup.rules, setup.seats, setup.seed, number))
+
+    def _resume(self, intent: Mapping[str, Any]) -> None:
+        events: list[Event] = []
+        setup, match = read_record(_field(intent, "save", str), events)
+        for level in setup.players:
+            if level is not None and level not in LEVELS:
+                raise BadRecord(f"no level is called {level!r}", level=level)
+        if setup.players[ME] is not None:
+            raise BadRecord("nobody plays in the first seat")
+        self._events = events
+        self._running = setup, match
+
+
+_INTENTS: Final[Mapping[str, Callable[[Session, Mapping[str, Any]], None]]] = {
+    "start": Session._start,
+    "play": Session._play,
+    "advance": Session._advance,
+    "next": Session._next,
+    "resume": Session._resume,
+}
+
+
+def _decode(text: str) -> Mapping[str, Any]:
+    if not isinstance(text, str) or len(text) > 2 * LONGEST:
+        raise BadIntent("an intent is a text of bounded length")
+    try:
+        intent = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadIntent("an intent is JSON") from None
+    if not isinstance(intent, dict):
+        raise BadIntent("an intent is an object")
+    return intent
+
+
+def _field(intent: Mapping[str, Any], name: str, kind: type[T]) -> T:
+    value = intent.get(name)
+    if type(value) is not kind:
+        raise BadIntent(f"{name} is missing or wrong", field=name)
+    return value
+
+
+def lobby_data() -> Json:
+    """What the lobby offers, known before the engine is up: written by the build."""
+    games = []
+    for name in PRESETS:
+        allowed = seats_allowed(preset(name))
+        games.append(
+            {
+                "preset": name,
+                "game": "durak",
+                "seats": list(allowed),
+                "default_seats": 3 if 3 in allowed else allowed[0],
+            }
+        )
+    return {
+        "version": __version__,
+        "games": games,
+        "levels": list(LEVELS),
+        "default_level": DEFAULT_LEVEL,
+    }

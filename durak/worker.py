@@ -1,0 +1,13 @@
+"""The entry point in the worker: one function, JSON text in and out (``docs/protocol.md``)."""
+
+from durak.session import Session
+
+_session = Session()
+
+
+def call(text: str) -> str:
+    """Answers one intent of the page."""
+    return _session.handle(text)
+
+
+__export__ = ["call"]
