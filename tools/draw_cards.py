@@ -40,7 +40,7 @@ def sprite() -> str:
     shared = element("defs", blank + pips.parts() + group(cap.fools_cap(), id="cap") + courts.parts())
     cards = [symbol(rank + suit, card(rank, suit)) for suit in pips.SUITS for rank in pips.RANKS]
     others = [
-        symbol("XX", use("blank") + cap.dummy()),
+        symbol("XX", cap.dummy()),
         symbol("back", cap.back()),
         symbol("trump-mark", trump_mark()),
         symbol("fools-cap", use("cap"), "0 0 100 100"),

@@ -56,20 +56,22 @@ def diamonds() -> Head:
         + fill("M-21-5.6C-8-10.8 4-11.6 15.4-6.4L16.4-9.6C15-13.4 9-14.6 2-14.4C-8-14-15-10-21-5.6Z", "#fff",
                opacity=0.2)
         + line("M-19-6.6C-8-11 4-11.4 15-7", GOLD, 2)
-        + _feather("M-2-12C4-24 16-29 27-26C24-21 22-20 18-17.6C12-14 5-12.6-2-12Z", "M0-13C7-20 15-24 24-25.2")
+        + _feather("M-6-12C-8-21-2-29 9-31C9.6-26 8.6-22.6 5.6-19.6C2-16-2-14-6-12Z", "M-5-13.6C-4-20 1-26 7-29")
     )
     return Head(fill(PAGE_BOY, hair), young_face("#7c3518") + freckles + fill(FRINGE, hair) + cap)
 
 
 def clubs() -> Head:
-    """Brown hair and a hat with a split upturned brim, its feather upright."""
+    """Brown hair and a round hat, its upturned brim split in front, the feather upright."""
     hair = HAIR["C"]
+    brim = "M-16.6-4.6C-18.6-9-17-15-12.6-15.6C-7-16-2.6-13.4-1-8.8C1-13.4 6-16.2 12-15.6C16.8-14.8 18.6-9 16.6-4.4C8-9.4-8-9.6-16.6-4.6Z"
     cap = (
-        _feather("M4-14C-1-20 1-27 8-30C12-25 12.4-18.6 9-13Z", "M6.4-14C5-19 6-24 8-28")
-        + fill("M-11-9C-12-18-6-21.4 1-21.4S13-18 12-9Z", SUIT)
-        + fill("M-11.4-12.6H11.8L12-9H-11Z", "#fff", opacity=0.18)
-        + fill("M-16.4-4.6C-15-9-15.4-11-16-15L-10-11.6L-4.4-15L1-11.4L6.4-15L11-11.4L17-15"
-               "C16-10 16-8 17-4.4C8-9.4-8-9.6-16.4-4.6Z", GOLD)
+        _feather("M5-14C1-20 2-27 9-31C13-26 13.4-19 10-13Z", "M7.4-14C6-19 7-25 9-29")
+        + fill("M-12-10C-13-19-7-22.4 0-22.4S13-19 12-10Z", SUIT)
+        + fill(brim, SUIT) + fill(brim, "#fff", opacity=0.2)
+        + line("M-16.8-5C-18.6-9.4-17-15-12.6-15.6C-7-16-2.6-13.4-1-8.8C1-13.4 6-16.2 12-15.6C16.8-14.8 18.6-9.4 16.8-4.8",
+               GOLD, 1.8, stroke_linecap="round")
+        + disc(-10, -11.4, 1.7, GOLD)
     )
     return Head(fill(PAGE_BOY, hair), young_face(hair) + fill(FRINGE, hair) + cap, looks_right=True)
 

@@ -29,7 +29,8 @@ class Head:
 
 def _skin() -> str:
     return (
-        fill("M-6 6H6V17L0 24L-6 17Z", SKIN_SHADE)
+        fill("M-6 6H6V17L0 24L-6 17Z", SKIN)
+        + fill("M-6 10Q0 18.5 6 9V13.5Q0 21-6 14.5Z", SKIN_SHADE)
         + fill("M-11-8Q0-17 11-8L10.8 1C10.4 8.6 5 13.6-.4 13.6S-10.4 8.6-10.8 1Z", SKIN)
         + fill("M5-12.4Q8.4-11 11-8L10.8 1C10.4 8.6 5 13.6-.4 13.6Q7.4 5 5-12.4Z", SKIN_SHADE, opacity=0.6)
         + disc(-7.4, 4.6, 2.2, BLUSH, opacity=0.6)

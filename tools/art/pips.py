@@ -3,7 +3,7 @@
 All lengths are in units of the card, which is 100 wide and 140 high.
 """
 
-from .svg import SUIT, element, fill, turned, use
+from .svg import FACE, SUIT, element, fill, group, turned, use
 
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
@@ -33,7 +33,7 @@ GLYPHS: dict[str, list[tuple[str, float]]] = {
           ("M7.4 1.8H19.4", SLAB)],
     "Q": [("M9.8 2.5C14.4 2.5 17.1 6.6 17.1 14.2S14.4 25.9 9.8 25.9S2.5 21.8 2.5 14.2"
            "S5.2 2.5 9.8 2.5Z", STEM),
-          ("M9 19.4L17.8 29.6", 4.4)],
+          ("M8.4 18.8C12 19.6 13.4 23 14.6 25.8S16.6 28.8 19.6 28.4", 4)],
     "K": [("M5.2 1V29", STEM), ("M16.6 1.6L6.4 16.8", 4.4), ("M9.2 11.6L16.6 28.6", STEM),
           ("M.6 1.8H9.4M.6 28.2H9.4M12.4 1.8H19.6M11.8 28.2H20.2", SLAB)],
     "A": [("M10 3.2L3.6 28.6", 4), ("M9.4 1.4L16.2 28.6", STEM), ("M5.4 20.2H14.4", 3.8),
@@ -44,15 +44,15 @@ GLYPHS: dict[str, list[tuple[str, float]]] = {
 SUIT_SHAPES = {
     "S": "M0-9.8C1.7-6.9 8.9-2.6 8.9 2.7 8.9 5.9 6.7 7.6 4.5 7.6 2.9 7.6 1.5 6.8.8 5.6 1 7.6 1.9 9 3.4 9.8H-3.4"
          "C-1.9 9-1 7.6-.8 5.6-1.5 6.8-2.9 7.6-4.5 7.6-6.7 7.6-8.9 5.9-8.9 2.7-8.9-2.6-1.7-6.9 0-9.8Z",
-    "H": "M0 9.6C-1.8 6.8-9.3 2.4-9.3-3.3-9.3-6.8-6.7-8.9-4.4-8.9-2.3-8.9-.7-7.7 0-5.8.7-7.7 2.3-8.9 4.4-8.9"
-         "6.7-8.9 9.3-6.8 9.3-3.3 9.3 2.4 1.8 6.8 0 9.6Z",
+    "H": "M0 9.6C-1.8 6.4-9.4 2.6-9.4-3.4C-9.4-6.9-7.2-9.2-4.6-9.2C-2.3-9.2-.6-7.6 0-4.8C.6-7.6 2.3-9.2 4.6-9.2"
+         "C7.2-9.2 9.4-6.9 9.4-3.4C9.4 2.6 1.8 6.4 0 9.6Z",
     "D": "M0-10.2C1.9-6.4 4.9-2.6 8 0 4.9 2.6 1.9 6.4 0 10.2-1.9 6.4-4.9 2.6-8 0-4.9-2.6-1.9-6.4 0-10.2Z",
     "C": "M0-9.6a4.6 4.6 0 0 1 3.3 7.8Q2.3-.8 1.5-.2Q2.6-.8 3.9-1.1a4.6 4.6 0 1 1-3 7.4"
          "Q1.2 8.6 3.2 9.8H-3.2Q-1.2 8.6-.9 6.3a4.6 4.6 0 1 1-3-7.4Q-2.6-.8-1.5-.2Q-2.3-.8-3.3-1.8A4.6 4.6 0 0 1 0-9.6Z",
 }
 
 # Where the pips are: (x, y) of the upper half and of the middle, which is never turned.
-LEFT, MIDDLE, RIGHT = 37.5, 50, 62.5
+LEFT, MIDDLE, RIGHT = 37, 50, 63
 
 
 def _rows(*ys: float) -> list[tuple[float, float]]:
@@ -65,7 +65,7 @@ LAYOUTS: dict[str, tuple[float, list[tuple[float, float]], list[tuple[float, flo
     "3": (25, [(MIDDLE, 27)], [(MIDDLE, 70)]),
     "4": (20, _rows(34), []),
     "5": (20, _rows(32), [(MIDDLE, 70)]),
-    "6": (19.5, _rows(28), _rows(70)),
+    "6": (20, _rows(28), _rows(70)),
     "7": (19, [*_rows(27), (MIDDLE, 48.5)], _rows(70)),
     "8": (19, [*_rows(27), (MIDDLE, 48.5)], _rows(70)),
     "9": (18, _rows(23, 54), [(MIDDLE, 70)]),
@@ -110,4 +110,5 @@ def ace(suit: str) -> str:
     """One large pip; that of spades is an ornament."""
     if suit != "S":
         return pip(suit, 50, 70, 46)
-    return pip(suit, 50, 70, 62)
+    inner = fill(SUIT_SHAPES["S"], "none", stroke=FACE, stroke_width=0.3, transform="translate(50 69.5)scale(2.42)")
+    return pip(suit, 50, 70, 57) + inner + group(use("cap"), transform="translate(37.5 60)scale(.25)")

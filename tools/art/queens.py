@@ -67,9 +67,11 @@ def diamonds() -> Head:
 def clubs() -> Head:
     """Brown hair in bands below a veil; a low crown with trefoils."""
     hair = HAIR["C"]
-    behind = fill("M-12-12C-20-4-19 12-22 26H22C19 12 20-4 12-12Z", FACE) + fill(
-        "M-12-12C-20-4-19 12-22 26H-17C-15 14-15 0-12-12ZM12-12C20-4 19 12 22 26H17C15 14 15 0 12-12Z", "#000",
-        opacity=0.12)
+    behind = (
+        fill("M-12-13C-21-4-18 12-23 27H23C18 12 21-4 12-13Z", SUIT)
+        + line("M-12-13C-21-4-18 12-23 27M12-13C21-4 18 12 23 27", GOLD, 1.4)
+        + fill("M-12-8C-15 2-14 14-15 27H15C14 14 15 2 12-8Z", "#fff", opacity=0.14)
+    )
     bands = fill("M-12.6 8C-16-6-10-15 0-15S16-6 12.6 8C9 7 9-3 8.6-6C4-10-4-10-8.6-6C-9-3-9 7-12.6 8Z", hair)
     trefoils = "".join(use("sC", transform=f"translate({x} {y})rotate({a})scale(.36)", color=GOLD)
                        for x, y, a in ((-12.4, -20.6, -16), (0, -23.6, 0), (12.4, -20.6, 16)))
