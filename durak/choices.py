@@ -43,7 +43,7 @@ class Choices(Position):
         if self.phase == LEAD:
             return self._swaps(seat)
         free = self.rules.throw_priority == "free" and self.phase in (THROW, TAKING)
-        may_add = seat in self._throwers and not self.passed >> seat & 1
+        may_add = seat in self.throwers and not self.passed >> seat & 1
         can_add = self.hands[seat] & self.matching
         return self._throws(seat) if free and may_add and can_add else []
 
@@ -113,7 +113,7 @@ class Choices(Position):
         if chair is None:
             return []
         target = self.hands[player_of(chair, self._in_play_now(), self.seats)].bit_count()
-        room = min(self._cap(), target) - len(self.attacks)
+        room = min(self.attack_limit(), target) - len(self.attacks)
         own = self.hands[seat] & rank
         found: list[Move] = []
         if room > 0 and own:
@@ -136,7 +136,7 @@ class Choices(Position):
 
     # What the moves depend on
 
-    def _cap(self) -> int:
+    def attack_limit(self) -> int:
         """Attack cards in this bout at most, whoever defends (2.12)."""
         rules = self.rules
         whole_scope = rules.first_bout_scope == "until_first_discard"

@@ -214,7 +214,7 @@ class Deal(Choices):
         A seat that cannot add is skipped, and a skip is seen as a pass, so that it tells nothing.
         """
         if len(self.attacks) < self.limit and self.hands[self.defender]:
-            for seat in self._throwers:
+            for seat in self.throwers:
                 if self.passed >> seat & 1:
                     continue
                 if self.hands[seat] & self.matching:
@@ -230,8 +230,8 @@ class Deal(Choices):
         """Makes the player of a chair the defender; the limit is his hand at this moment (2.12)."""
         self.defender_chair = chair
         self.defender = player_of(chair, self._in_play_now(), self.seats)
-        self.limit = min(self._cap(), self.hands[self.defender].bit_count())
-        self._throwers = self._throw_order()
+        self.limit = min(self.attack_limit(), self.hands[self.defender].bit_count())
+        self.throwers = self._throw_order()
 
     def _start_bout(self, chair: int) -> None:
         """The player of ``chair`` is to lead at the next opponent (2.8)."""

@@ -30,7 +30,6 @@ class Position:
     __slots__ = (
         "_beaters",
         "_legal",
-        "_throwers",
         "any_discard",
         "aside",
         "attacker",
@@ -64,6 +63,7 @@ class Position:
         "shown",
         "started",
         "talon",
+        "throwers",
         "to_move",
         "trump",
         "uncovered",
@@ -137,7 +137,7 @@ class Position:
     """The legal moves of ``to_move``, once they have been asked for."""
     _beaters: tuple[int, ...]
     """For each card those that beat it."""
-    _throwers: tuple[int, ...]
+    throwers: tuple[int, ...]
     """Who may add cards in this bout, in order."""
 
     @classmethod
@@ -159,7 +159,7 @@ class Position:
             setattr(here, name, value)
         here._legal = None
         here._beaters = cards.beaters(here.trump, rules.spades_only_by_spades)
-        here._throwers = here._throw_order()
+        here.throwers = here._throw_order()
         here.uncovered = here.covers.count(None)
         here.matching = here._matching_of_table()
         return here
@@ -222,7 +222,7 @@ class Position:
         twin.events = None
         twin._legal = self._legal
         twin._beaters = self._beaters
-        twin._throwers = self._throwers
+        twin.throwers = self.throwers
         return twin
 
     # Looking

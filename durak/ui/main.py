@@ -1,13 +1,299 @@
-"""The view, MicroPython on the main thread."""
+"""The view: MicroPython on the main thread. Boot, the screens and what taps and keys mean."""
 
-import json
+import asyncio
 
-from pyscript import document, workers
+from pyscript import document, window
+
+from durak.ui import page, store, words
+from durak.ui.engine import Engine, Lost
+from durak.ui.game import Game
+from durak.ui.lobby import Lobby
+from durak.ui.log import Log
+from durak.ui.motion import PACE, Motion
+from durak.ui.result import Result
+from durak.ui.sheet import THEMES, Sheet
+from durak.ui.table import Table
+
+DEFAULTS = {"speed": "normal", "theme": "auto", "colours": "2", "language": None}
+TOAST = 4000
+"""Milliseconds that a passing remark stays."""
+
+
+class App:
+    """The page as a whole."""
+
+    def __init__(self, offer, chosen):
+        self.chosen = chosen
+        self.engine = Engine()
+        self.table = Table()
+        self.log = Log()
+        self.motion = Motion(self.table, self.log)
+        self.game = Game(self.engine, self.table, self.motion, self.log, self)
+        self.lobby = Lobby(offer, chosen)
+        self.result = Result()
+        self.sheet = Sheet(chosen)
+        self._remark = None
+
+    def open(self):
+        """Show the kept match, or the lobby."""
+        self._looks()
+        self._localise()
+        self._listen()
+        kept, broken = store.kept_match()
+        if kept:
+            self.game.recall(kept)
+        else:
+            self.to_lobby()
+            wrong = "record.bad_record" if broken else store.trouble()
+            if wrong:
+                self._notice(words.say(wrong))
+        asyncio.create_task(self._open_engine(bool(kept)))
+
+    async def _open_engine(self, resume):
+        try:
+            await self.engine.open()
+        except Lost:
+            self.told(words.both("engine.failed"))
+            self._notice(words.say("engine.failed"))
+            return
+        if resume:
+            await self.game.resume()
+
+    # What the game tells
+
+    def told(self, texts):
+        """A remark about the page or a card; it passes, and stays in nobody's way."""
+        toast = page.by_id("toast")
+        printed, spoken = texts
+        seen = page.make("span", "", printed)
+        parts = [seen]
+        if printed != spoken:
+            seen.setAttribute("aria-hidden", "true")
+            parts.append(page.make("span", "vh", spoken))
+        page.fill(toast, parts)
+        toast.classList.add("on")
+        if self._remark is not None:
+            window.clearTimeout(self._remark)
+        self._remark = window.setTimeout(self._hush, TOAST)
+
+    def _hush(self, *_):
+        page.by_id("toast").classList.remove("on")
+
+    def rested(self, scene):
+        """The table has come to rest."""
+        over = scene["phase"] == "over"
+        self._screen("result" if over else "table")
+        if over:
+            self.result.show(scene, self.table.speaker.names)
+        else:
+            self.result.hide()
+        self._title(scene)
+
+    def unreadable(self, code):
+        """The kept match could not be taken up; it has been put aside."""
+        self.to_lobby()
+        self._notice(words.say(code))
+
+    # Screens
+
+    def to_lobby(self):
+        self.game.leave()
+        self.sheet.close()
+        self.result.hide()
+        kept, _ = store.kept_match()
+        self.lobby.draw(kept and kept["scene"])
+        self._screen("lobby")
+
+    def _screen(self, name):
+        if document.documentElement.getAttribute("data-state") != name:
+            page.state("state", name)
+
+    def _title(self, scene):
+        page.by_id("table-title").textContent = words.say(
+            "table.title", game=words.say("game." + scene["preset"]), deal=scene["deal"])
+
+    def _notice(self, text):
+        page.by_id("notice").textContent = text
+
+    async def _start(self):
+        self._notice("")
+        store.keep_preferences(self.chosen)
+        self._screen("table")
+        await self.game.start(self.lobby.intent())
+
+    async def _continue(self):
+        kept, broken = store.kept_match()
+        if not kept:
+            self.to_lobby()
+            if broken:
+                self._notice(words.say("record.bad_record"))
+            return
+        self._notice("")
+        self._screen("table")
+        self.game.recall(kept)
+        if self.engine.is_open:
+            await self.game.resume()
+
+    # Choices
+
+    def _looks(self):
+        chosen = self.chosen
+        for name in DEFAULTS:
+            chosen.setdefault(name, DEFAULTS[name])
+        if chosen["speed"] not in PACE:
+            chosen["speed"] = DEFAULTS["speed"]
+        if chosen["theme"] not in THEMES:
+            chosen["theme"] = DEFAULTS["theme"]
+        page.state("theme", chosen["theme"])
+        page.state("colours", chosen["colours"])
+        self.motion.speed = chosen["speed"]
+        self.table.fade = page.media("(prefers-reduced-motion: reduce)")
+
+    async def _chose(self, name, value):
+        if self.lobby.choose(name, value):
+            if name == "preset":
+                self.lobby.draw(store.kept_match()[0])
+        elif name == "language":
+            await words.open_language(value)
+            self.chosen["language"] = words.language
+            self._localise()
+            self.sheet.redraw()
+            if document.documentElement.getAttribute("data-state") == "lobby":
+                self.lobby.draw(store.kept_match()[0])
+            self.game.redraw()
+        else:
+            self.chosen[name] = value
+            self._looks()
+        store.keep_preferences(self.chosen)
+
+    def _localise(self):
+        words.localise(document)
+        document.title = words.say("title")
+
+    # Taps and keys
+
+    def _listen(self):
+        page.on(document, "click", self._clicked)
+        page.on(document, "keydown", self._pressed)
+        page.on(document, "change", self._changed)
+        page.on(window, "resize", self._resized)
+        page.on(window, "durak:progress", self._progressed)
+
+    def _clicked(self, event):
+        hit = page.closest(event, "[data-card], [data-test], button")
+        card = page.closest(event, ".card")
+        at_table = page.closest(event, "#table")
+        if at_table and self.motion.skip() and card:
+            # What lay under the finger may have moved: the tap has skipped, and that is all.
+            return
+        if card and card.hasAttribute("data-card"):
+            self._card(card)
+        elif hit:
+            self._button(hit)
+        elif at_table:
+            self.game.unselect()
+
+    def _card(self, element):
+        name = element.getAttribute("data-card")
+        own = element.classList.contains("own")
+        asyncio.create_task(self.game.tap_own(name) if own else self.game.tap_table(name))
+
+    def _button(self, element):
+        test = element.getAttribute("data-test") or element.id
+        act = {
+            "start": self._start, "continue": self._continue,
+            "next": self.game.next_deal, "action": self.game.act,
+        }.get(test)
+        if act:
+            asyncio.create_task(act())
+        elif test == "lobby":
+            self.to_lobby()
+        elif test == "settings":
+            self.sheet.settings(at_table=False)
+        elif test == "menu":
+            self.sheet.settings(at_table=True)
+        elif test == "help":
+            self.sheet.close()
+            self.sheet.help()
+        elif test == "close":
+            self.sheet.close()
+        elif test in ("open-log", "close-log"):
+            self._log(test == "open-log" and not _log_open())
+
+    def _log(self, opened):
+        page.state("log", "open" if opened else "closed")
+        page.by_id("open-log").setAttribute("aria-expanded", "true" if opened else "false")
+
+    def _changed(self, event):
+        asyncio.create_task(self._chose(event.target.name, event.target.value))
+
+    def _resized(self, event):
+        self.game.redraw()
+
+    def _progressed(self, event):
+        share = event.detail.loaded / event.detail.total if event.detail.total else 0
+        bar = page.by_id("progress")
+        bar.firstElementChild.style.transform = "scaleX(%.3f)" % min(share, 1)
+
+    def _pressed(self, event):
+        if event.ctrlKey or event.metaKey or event.altKey or page.by_id("sheet").open:
+            return
+        key = event.key
+        if key == "?":
+            self.sheet.help()
+            return
+        if document.documentElement.getAttribute("data-state") != "table":
+            return
+        card = page.closest(event, "[data-card]")
+        if key in ("Enter", " ") and card:
+            event.preventDefault()
+            self.motion.skip()
+            self._card(card)
+        elif key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"):
+            if self._walk(key, card):
+                event.preventDefault()
+        elif key in ("t", "T"):
+            asyncio.create_task(self.game.act("take"))
+        elif key in ("d", "D"):
+            asyncio.create_task(self.game.act("pass"))
+        elif key == "Escape":
+            self.game.unselect()
+
+    def _walk(self, key, card):
+        """Arrow keys: along the hand, and up to the cards on the table that may be answered."""
+        if self.game.scene is None:
+            return False
+        hand = [own["card"] for own in self.game.scene["hand"]]
+        targets = self.game.targets()
+        here = card.getAttribute("data-card") if card else None
+        row = targets if here in targets else hand
+        if key == "ArrowUp" and targets:
+            row, here = targets, None
+        elif key == "ArrowDown" and here in targets:
+            row, here = hand, None
+        if not row:
+            return False
+        if here not in row:
+            number = 0
+        elif key == "Home":
+            number = 0
+        elif key == "End":
+            number = len(row) - 1
+        else:
+            step = {"ArrowLeft": -1, "ArrowRight": 1}.get(key, 0)
+            number = (row.index(here) + step) % len(row)
+        self.table.focus(row[number])
+        return True
+
+
+def _log_open():
+    return document.documentElement.getAttribute("data-log") == "open"
 
 
 async def main():
-    """Ask the engine for a match and show what it answers."""
-    engine = await workers["engine-1"]
-    answer = await engine.call(json.dumps({"do": "start", "preset": "podkidnoy", "seats": 2}))
-    document.querySelector("main").textContent = answer
-    document.documentElement.dataset.engine = "ready"
+    """Read what the page needs to answer, and answer."""
+    chosen = store.preferences()
+    await words.open_language(chosen.get("language"))
+    offer = await page.load("games.json")
+    app = App(offer, chosen)
+    app.open()
