@@ -1,13 +1,18 @@
-// The first script of the page: PyScript itself, and the engine's worker.
+// The first script of the page: PyScript, the engine's worker and the service worker.
 //
-// Every worker that PyScript starts is watched from here, so that the view hears of downloads
-// and of a death as events of the window, without knowing how a worker is made:
+// What happens to them reaches the view as events of the window, so that it need not know how
+// they are made:
 //   durak:progress  detail {loaded, total}  bytes of the engine, as they arrive
 //   durak:died      detail {message}        the worker failed; what it held is lost
+// and those of offline.mjs.
 import { hooks } from "../../{{runtime}}/pyscript/core.js";
+import { applyUpdate, register } from "./offline.mjs";
+
+export { applyUpdate };
 
 const { app } = document.documentElement.dataset;
-let started = 0;
+let engines = 0;
+let script;
 
 const tell = (name, detail) => dispatchEvent(new CustomEvent(`durak:${name}`, { detail }));
 
@@ -16,20 +21,26 @@ hooks.main.onWorker.add((_, worker) => {
         if (data?.progress) tell("progress", data.progress);
     });
     worker.addEventListener("error", ({ message }) => tell("died", { message: `${message}` }));
+    worker.ready.then(
+        // Not before: the engine's files should arrive first, and be fetched only once.
+        () => register(),
+        ({ message }) => tell("died", { message }),
+    );
 });
 
-// A name belongs to one worker for ever, so each start takes a new one; it is returned.
+// Starts the engine, instead of the one before. PyScript never forgets the name of a worker,
+// so each takes a new one, which is returned.
 export const startEngine = () => {
-    document.querySelector("script[worker]")?.xworker?.terminate();
-    document.querySelector("script[worker]")?.remove();
-    const name = `engine-${++started}`;
-    const script = document.createElement("script");
+    script?.xworker?.terminate();
+    script?.remove();
+    engines += 1;
+    script = document.createElement("script");
     script.type = "py";
     script.src = `${app}/worker.py`;
     script.setAttribute("worker", "");
-    script.setAttribute("name", name);
+    script.setAttribute("name", `engine-${engines}`);
     document.body.append(script);
-    return name;
+    return script.getAttribute("name");
 };
 
 startEngine();

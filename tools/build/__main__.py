@@ -1,122 +1,130 @@
 """The steps of the build, in order."""
 
-import hashlib
 import json
-import re
 import shutil
 import subprocess
 import sys
 import tomllib
-import zipfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-NPM = ROOT / "node_modules"
-DIST = ROOT / "dist"
-STAGE = ROOT / "build" / "stage"
+from tools.build.catalogues import write_catalogues, write_json
+from tools.build.runtime import make_zips
+from tools.build.stage import BUILD, DIST, NPM, ROOT, BuildError, copy, fill, publish
+from tools.build.view import bundle_view
+
+STATIC = ROOT / "static"
+# These have a place of their own in the page.
+SPECIAL = {"boot.mjs", "offline.mjs", "sw.js", "manifest.webmanifest"}
 
 
 def main() -> None:
-    shutil.rmtree(STAGE, ignore_errors=True)
+    stage, page = BUILD / "stage", BUILD / "page"
+    for folder in (stage, page):
+        shutil.rmtree(folder, ignore_errors=True)
+    lobby = lobby_data()
+    zips = make_zips(lobby)
+    runtime = publish(stage_runtime(stage / "runtime", zips), page)
+    app = publish(stage_app(stage / "app", runtime, zips, lobby), page)
+    write_index(page, runtime, app)
+    bundle("sw", page)
+    # Only a whole page takes the place of the one before.
     shutil.rmtree(DIST, ignore_errors=True)
-    DIST.mkdir()
-    runtime = publish(stage_runtime(), "runtime")
-    app = publish(stage_app(runtime), "app")
-    write_index(runtime, app)
+    page.rename(DIST)
 
 
-def stage_runtime() -> Path:
-    stage = STAGE / "runtime"
-    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"):
-        copy(NPM / "pyodide" / name, stage / "pyodide" / name)
+def lobby_data() -> dict[str, object]:
+    """What the lobby offers, from the engine's own tables."""
+    from durak.session import lobby_data
+
+    return lobby_data()
+
+
+def stage_runtime(stage: Path, zips: Path) -> Path:
+    """The two Pythons and PyScript: of each package only the files that are asked for."""
+    pyodide = stage / "pyodide"
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
+        copy(NPM / "pyodide" / name, pyodide / name)
+    copy(zips / "python_stdlib.zip", pyodide / "python_stdlib.zip")
+    # Pyodide wants the list of the packages that it could fetch. It is to fetch none.
     lock = json.loads((NPM / "pyodide" / "pyodide-lock.json").read_text())
-    lock["packages"] = {}
-    (stage / "pyodide" / "pyodide-lock.json").write_text(json.dumps(lock))
-    copy(ROOT / "static" / "boot.mjs", stage / "pyodide" / "boot.mjs")
-    mpy = NPM / "@micropython" / "micropython-webassembly-pyscript"
+    write_json(pyodide / "pyodide-lock.json", {**lock, "packages": {}})
+    large = ("pyodide.asm.wasm", "python_stdlib.zip")
+    sizes = {name: (pyodide / name).stat().st_size for name in large}
+    (pyodide / "boot.mjs").write_text(
+        fill((STATIC / "boot.mjs").read_text(), sizes=json.dumps(sizes))
+    )
+    micropython = NPM / "@micropython" / "micropython-webassembly-pyscript"
     for name in ("micropython.mjs", "micropython.wasm"):
-        copy(mpy / name, stage / "micropython" / name)
+        copy(micropython / name, stage / "micropython" / name)
     core = NPM / "@pyscript" / "core" / "dist"
+    # All plugins but "error" are switched off in pyscript.toml.
     for path in [*core.glob("core*.js"), *core.glob("error-*.js")]:
         copy(path, stage / "pyscript" / path.name)
     return stage
 
 
-def stage_app(runtime: str) -> Path:
-    stage = STAGE / "app"
-    for path in sorted((ROOT / "static").rglob("*")):
-        if path.is_file() and path.name not in ("boot.mjs", "sw.js"):
-            copy(path, stage / path.relative_to(ROOT / "static"))
+def stage_app(stage: Path, runtime: str, zips: Path, lobby: dict[str, object]) -> Path:
+    """Everything of our own."""
+    for path in sorted(STATIC.rglob("*")):
+        if path.is_file() and path.name not in SPECIAL:
+            copy(path, stage / path.relative_to(STATIC))
     start = stage / "start.mjs"
-    start.write_text(start.read_text().replace("{{runtime}}", runtime))
-    if (ROOT / "tools" / "draw_cards.py").exists():
-        subprocess.run([sys.executable, ROOT / "tools" / "draw_cards.py", stage], check=True)
-    zip_engine(stage / "durak.zip")
-    worker = ROOT / "durak" / "worker.py"
-    placeholder = 'def call(text):\n    return "{}"\n\n\n__export__ = ["call"]\n'
-    (stage / "worker.py").write_text(worker.read_text() if worker.exists() else placeholder)
+    start.write_text(fill(start.read_text(), runtime=runtime))
+    bundle("offline", stage / "offline.mjs")
+    subprocess.run([sys.executable, ROOT / "tools" / "draw_cards.py", stage], check=True)
+    write_json(stage / "games.json", lobby)
+    write_catalogues(stage / "locale")
+    copy(zips / "durak.zip", stage / "durak.zip")
+    copy(ROOT / "durak" / "worker.py", stage / "worker.py")
     (stage / "view.py").write_text(bundle_view())
     return stage
 
 
-def zip_engine(target: Path) -> None:
-    engine = ROOT / "durak"
-    with zipfile.ZipFile(target, "w") as archive:
-        for path in sorted(engine.rglob("*.py")):
-            if not path.is_relative_to(engine / "ui"):
-                archive.write(path, path.relative_to(ROOT))
+def bundle(task: str, target: Path) -> None:
+    subprocess.run(["node", ROOT / "tools" / "build" / "bundle.mjs", task, target], check=True)
 
 
-def bundle_view() -> str:
-    files = {
-        path.relative_to(ROOT).as_posix(): path.read_text()
-        for path in sorted((ROOT / "durak" / "ui").rglob("*.py"))
-    }
-    folders = sorted({parent.as_posix() for name in files for parent in Path(name).parents} - {"."})
-    lines = ["import os"]
-    lines += [f"os.mkdir({folder!r})" for folder in folders]
-    lines += [f"with open({name!r}, 'w') as f:\n    f.write({text!r})" for name, text in files.items()]
-    lines += ["from durak.ui.main import main", "await main()"]
-    return "\n".join(lines) + "\n"
-
-
-def publish(stage: Path, name: str) -> str:
-    """Move a staged folder to where its content names it; returns that path."""
-    digest = hashlib.sha256()
-    for path in sorted(stage.rglob("*")):
-        if path.is_file():
-            digest.update(path.relative_to(stage).as_posix().encode() + b"\0" + path.read_bytes())
-    target = f"{name}/{digest.hexdigest()[:12]}"
-    (DIST / name).mkdir()
-    shutil.move(stage, DIST / target)
-    return target
-
-
-def write_index(runtime: str, app: str) -> None:
-    tokens = {"runtime": runtime, "app": app}
-    settings = tomllib.loads(fill((ROOT / "pyscript.toml").read_text(), tokens))
-    settings["view"]["interpreter"] = f"{runtime}/micropython/micropython.mjs"
-    settings["engine"]["interpreter"] = f"{runtime}/pyodide/boot.mjs"
-    settings["engine"]["files"] = {f"{app}/durak.zip": "./*"}
-    tokens["pyscript"] = "\n    ".join(
-        [
-            f'<mpy-config hidden type="json">{json.dumps(settings["view"])}</mpy-config>',
-            f'<py-config hidden type="json">{json.dumps(settings["engine"])}</py-config>',
-            f'<script type="mpy" src="{app}/view.py"></script>',
-        ]
+def write_index(folder: Path, runtime: str, app: str) -> None:
+    """index.html and the manifest, which keep their names and know where the rest is."""
+    settings = tomllib.loads(fill((ROOT / "pyscript.toml").read_text(), runtime=runtime, app=app))
+    view, engine = settings["view"], settings["engine"]
+    view["interpreter"] = f"{runtime}/micropython/micropython.mjs"
+    engine["interpreter"] = f"{runtime}/pyodide/boot.mjs"
+    engine["files"] = {f"{app}/durak.zip": "./*"}
+    pyscript = [
+        f'<mpy-config hidden type="json">{json.dumps(view)}</mpy-config>',
+        f'<py-config hidden type="json">{json.dumps(engine)}</py-config>',
+        f'<script type="mpy" src="{app}/view.py"></script>',
+    ]
+    page = fill(
+        (ROOT / "index.html").read_text(),
+        runtime=runtime,
+        app=app,
+        pyscript="\n    ".join(pyscript),
+        preload="\n    ".join(preload_links(folder, runtime, app)),
     )
-    tokens["preload"] = ""
-    (DIST / "index.html").write_text(fill((ROOT / "index.html").read_text(), tokens))
+    (folder / "index.html").write_text(page)
+    manifest = STATIC / "manifest.webmanifest"
+    (folder / manifest.name).write_text(fill(manifest.read_text(), app=app))
 
 
-def fill(text: str, tokens: dict[str, str]) -> str:
-    return re.sub(r"{{(\w+)}}", lambda found: tokens[found[1]], text)
-
-
-def copy(source: Path, target: Path) -> None:
-    target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(source, target)
+def preload_links(folder: Path, runtime: str, app: str) -> list[str]:
+    """What the view waits for, asked for at once instead of one after the other."""
+    core = sorted(path.name for path in (folder / runtime / "pyscript").glob("*.js"))
+    modules = [
+        *(f"{runtime}/pyscript/{name}" for name in core),
+        f"{runtime}/micropython/micropython.mjs",
+        f"{app}/offline.mjs",
+    ]
+    files = [f"{runtime}/micropython/micropython.wasm", f"{app}/view.py"]
+    return [
+        *(f'<link rel="modulepreload" href="{path}">' for path in modules),
+        *(f'<link rel="preload" as="fetch" crossorigin href="{path}">' for path in files),
+    ]
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except (BuildError, subprocess.CalledProcessError) as error:
+        sys.exit(f"build: {error}")
