@@ -30,11 +30,11 @@ class Choices(Position):
         seat = self.to_move
         if seat is None:
             return []
+        if self.phase == DEFEND:
+            return self._defences(seat)
         if self.phase == LEAD:
             found = self._leads(seat)
             return found if self.rules.trump_swap == "off" else found + self._swaps(seat)
-        if self.phase == DEFEND:
-            return self._defences(seat)
         return self._throws(seat)
 
     def _out_of_turn(self, seat: int) -> list[Move]:
@@ -54,9 +54,9 @@ class Choices(Position):
         if rules.treshka:
             found = moves.exactly("lead", hand, min(3, hand.bit_count(), self.limit))
         elif not rules.multi_lead:
-            found = moves.singles(moves.one_copy(hand), moves.LEAD)
+            found = self._singles(hand, moves.LEAD)
         else:
-            found = moves.rank_groups("lead", hand, self.limit)
+            found = moves.leads_of_ranks(hand, self.limit)
         if rules.lead_from_talon and self.talon:
             found.insert(0, LEAD_TALON)
         return found
@@ -83,8 +83,7 @@ class Choices(Position):
         hand = self.hands[seat]
         if self.uncovered == 1:
             attack = self.attacks[self.covers.index(None)]
-            fitting = hand & self._beaters[attack]
-            found = moves.singles(moves.one_copy(fitting), moves.BEAT[attack])
+            found = self._singles(hand & self._beaters[attack], moves.BEAT[attack])
         else:
             found = []
             open_faces = {
@@ -93,8 +92,7 @@ class Choices(Position):
                 if cover is None
             }
             for attack in sorted(open_faces):
-                fitting = hand & self._beaters[attack]
-                found += moves.singles(moves.one_copy(fitting), moves.BEAT[attack])
+                found += self._singles(hand & self._beaters[attack], moves.BEAT[attack])
         if self.rules.transfer:
             found += self._transfers(seat)
         found.append(TAKE)
@@ -104,15 +102,14 @@ class Choices(Position):
         """Laying cards of the attacked rank, or showing its trump, to pass the attack on (4)."""
         rules = self.rules
         rank = SAME_RANK[self.attacks[0]] & ~DUMMY_SET
-        table = cards.set_of(self.attacks)
-        if self.uncovered < len(self.attacks) or table & ~rank:
+        if self.uncovered < len(self.attacks) or self.table & ~rank:
             return []  # something is beaten (4.1), or there are several ranks or the dummy (1.3)
         if not rules.transfer_first_bout and self.bouts == 0:
             return []
         chair = self._transfer_chair()
         if chair is None:
             return []
-        target = self.hands[player_of(chair, self._in_play_now(), self.seats)].bit_count()
+        target = self.hands[player_of(chair, self._in_play_now(), rules, self.seats)].bit_count()
         room = min(self.attack_limit(), target) - len(self.attacks)
         own = self.hands[seat] & rank
         found: list[Move] = []
@@ -121,16 +118,13 @@ class Choices(Position):
             found += moves.group_moves("transfer", own, most)
         if rules.show_trump_transfer and self.trump is not None and room >= 0:
             trumps = cards.SUIT_SETS[self.trump]
-            if not table & trumps:
-                found += moves.singles(moves.one_copy(own & trumps & ~self.shown), moves.SHOW)
+            if not self.table & trumps:
+                found += self._singles(own & trumps & ~self.shown, moves.SHOW)
         return found
 
     def _throws(self, seat: int) -> list[Move]:
         """Adding one card that matches the table, or passing (2.11)."""
-        fitting = self.hands[seat] & self.matching
-        if self.rules.deck > cards.FACES:
-            fitting = moves.one_copy(fitting)
-        found = moves.singles(fitting, moves.THROW)
+        found = self._singles(self.hands[seat] & self.matching, moves.THROW)
         found.append(PASS)
         return found
 
@@ -151,9 +145,18 @@ class Choices(Position):
 
     def _next_opponent(self, chair: int, in_play: int) -> int | None:
         """The next chair to the left of ``chair`` that plays against it."""
-        chairs = chairs_in_play(in_play, self.rules, self.seats)
-        return next_of(chair, chairs & opponents_of(chair, self.rules, self.seats), self.seats)
+        rules = self.rules
+        if rules.teams == "none":
+            return next_of(chair, in_play, self.seats)
+        chairs = chairs_in_play(in_play, rules, self.seats)
+        return next_of(chair, chairs & opponents_of(chair, rules, self.seats), self.seats)
 
     def _transfer_chair(self) -> int | None:
         """Whom the defender may pass the attack on to (4.3, 4.4)."""
         return self._next_opponent(self.defender_chair, self._in_play_now())
+
+    def _singles(self, held: int, table: moves.SingleMoves) -> list[Move]:
+        """The moves with one card of a set."""
+        if held >> cards.FACES:
+            return moves.singles_of_two_packs(held, table)
+        return moves.singles(held, table)

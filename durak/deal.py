@@ -8,12 +8,12 @@ specification.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from durak import cards
-from durak.cards import COPIES, SAME_RANK, SAME_SUIT
+from durak.cards import COPIES, FACES, SAME_RANK, SAME_SUIT
 from durak.choices import Choices
 from durak.dealing import Dealt
 from durak.endings import BoutEnd, drawn, lost_by, outcome_after
@@ -73,31 +73,34 @@ class Deal(Choices):
         self._legal = None
         _PLAYS[move.kind](self, actor, move)
 
-    def _tell(self, event: Event) -> None:
+    def _tell(self, kind: str, seat: int | None = None, held: int = 0, **more: Any) -> None:
+        """Tells an event with the cards of a set to whoever listens."""
         if self.events is not None:
-            self.events.append(event)
+            self.events.append(Event(kind, seat, tuple(cards.cards_of(held)), **more))
 
-    def _pick(self, seat: int, faces: tuple[int, ...]) -> int:
-        """The cards of a hand with these faces, the first copies first."""
+    def _pick(self, seat: int, move: Move) -> int:
+        """The cards of a hand that a move means, as a set: of equal cards the first copies."""
         hand = self.hands[seat]
+        if not (hand | self.table) >> FACES:
+            return move.mask
         picked = 0
-        for face in faces:
+        for face in move.cards:
             fitting = hand & COPIES[face] & ~picked
             picked |= fitting & -fitting
         return picked
 
-    def _lay(self, seat: int, picked: int) -> None:
-        """Lays cards of a hand on the table as attacks."""
-        self.hands[seat] &= ~picked
-        self._attack(seat, cards.cards_of(picked))
-
-    def _attack(self, seat: int, attacks: Iterable[int]) -> None:
-        for card in attacks:
+    def _attack(self, seat: int, laid: int) -> None:
+        """Cards come on the table to be beaten."""
+        self.table |= laid
+        while laid:
+            bit = laid & -laid
+            card = bit.bit_length() - 1
             self.attacks.append(card)
             self.covers.append(None)
             self.laid_by.append(seat)
             self.uncovered += 1
             self._match(card)
+            laid ^= bit
         self._reopen()
 
     def _match(self, card: int) -> None:
@@ -115,34 +118,45 @@ class Deal(Choices):
     def _play_lead(self, seat: int, move: Move) -> None:
         self.last_turn_up = None
         if move is LEAD_TALON:
-            led, self.talon = self.talon[0], self.talon[1:]
-            self._attack(seat, (led,))
+            led = 1 << self.talon[0]
+            self.talon = self.talon[1:]
         else:
-            self._lay(seat, self._pick(seat, move.cards))
-        self._tell(Event("lead", seat, tuple(self.attacks)))
+            led = self._pick(seat, move)
+            self.hands[seat] ^= led
+        self._attack(seat, led)
+        self._tell("lead", seat, led)
         self._ask_defender()
 
     def _play_beat(self, seat: int, move: Move) -> None:
-        index = next(
-            index
-            for index, attack in enumerate(self.attacks)
-            if self.covers[index] is None and cards.face_of(attack) == move.target
-        )
-        picked = self._pick(seat, move.cards)
-        card = picked.bit_length() - 1
-        self.hands[seat] ^= picked
+        index = self._uncovered_index(move.target)
+        cover = self._pick(seat, move)
+        self.hands[seat] ^= cover
+        self.table |= cover
+        card = cover.bit_length() - 1
         self.covers[index] = card
         self.uncovered -= 1
         if self.rules.throw_ranks != "led":
             self._match(card)
         self._reopen()
-        self._tell(Event("beat", seat, (card,), target=self.attacks[index]))
+        self._tell("beat", seat, cover, target=self.attacks[index])
         if not self.uncovered:
             self._ask_to_add(THROW)
 
+    def _uncovered_index(self, face: int | None) -> int:
+        """Where the first uncovered attack with this face lies."""
+        if self.uncovered == 1:
+            return self.covers.index(None)
+        return next(
+            index
+            for index, attack in enumerate(self.attacks)
+            if self.covers[index] is None and cards.face_of(attack) == face
+        )
+
     def _play_throw(self, seat: int, move: Move) -> None:
-        self._lay(seat, self._pick(seat, move.cards))
-        self._tell(Event("throw", seat, (self.attacks[-1],)))
+        thrown = self._pick(seat, move)
+        self.hands[seat] ^= thrown
+        self._attack(seat, thrown)
+        self._tell("throw", seat, thrown)
         if self.phase == THROW:
             self._ask_defender()
         else:
@@ -156,39 +170,40 @@ class Deal(Choices):
     def _say_pass(self, seat: int) -> None:
         if not self.said >> seat & 1:
             self.said |= 1 << seat
-            self._tell(Event("pass", seat))
+            self._tell("pass", seat)
 
     def _play_take(self, seat: int, _: Move) -> None:
-        self._tell(Event("take", seat))
+        self._tell("take", seat)
         if self.rules.throw_on_take:
             self._ask_to_add(TAKING)
         else:
             self._finish_bout(taken=True)
 
     def _play_transfer(self, seat: int, move: Move) -> None:
-        self._lay(seat, self._pick(seat, move.cards))
-        self._pass_on(Event("transfer", seat, tuple(self.attacks[-len(move.cards) :])))
+        laid = self._pick(seat, move)
+        self.hands[seat] ^= laid
+        self._attack(seat, laid)
+        self._pass_on("transfer", seat, laid)
 
     def _play_show(self, seat: int, move: Move) -> None:
-        (face,) = move.cards
-        fitting = self.hands[seat] & COPIES[face] & ~self.shown
+        fitting = self.hands[seat] & COPIES[move.cards[0]] & ~self.shown
         shown = fitting & -fitting
         self.shown |= shown
         self.known[seat] |= shown
         self._reopen()
-        self._pass_on(Event("show", seat, tuple(cards.cards_of(shown))))
+        self._pass_on("show", seat, shown)
 
-    def _pass_on(self, event: Event) -> None:
+    def _pass_on(self, how: str, seat: int, held: int) -> None:
         """The attack goes on to the next defender; who passed it on is main attacker (4.7)."""
         chair = self._transfer_chair()
         assert chair is not None
         self.attacker = self.defender
-        self._set_defender(chair)
-        self._tell(event._replace(to=self.defender))
+        self._set_defender(chair, self._in_play_now())
+        self._tell(how, seat, held, to=self.defender)
         self._ask_defender()
 
     def _play_swap(self, seat: int, move: Move) -> None:
-        given = self._pick(seat, move.cards)
+        given = self._pick(seat, move)
         taken = self._swappable()
         assert taken is not None
         if self.talon:
@@ -200,7 +215,7 @@ class Deal(Choices):
             self.last_turn_up = given.bit_length() - 1
         self.hands[seat] ^= given | 1 << taken
         self.known[seat] |= 1 << taken
-        self._tell(Event("swap", seat, (given.bit_length() - 1,), target=taken))
+        self._tell("swap", seat, given, target=taken)
 
     # Who is asked
 
@@ -226,10 +241,10 @@ class Deal(Choices):
 
     # From bout to bout
 
-    def _set_defender(self, chair: int) -> None:
+    def _set_defender(self, chair: int, in_play: int) -> None:
         """Makes the player of a chair the defender; the limit is his hand at this moment (2.12)."""
         self.defender_chair = chair
-        self.defender = player_of(chair, self._in_play_now(), self.seats)
+        self.defender = player_of(chair, in_play, self.rules, self.seats)
         self.limit = min(self.attack_limit(), self.hands[self.defender].bit_count())
         self.throwers = self._throw_order()
 
@@ -237,13 +252,13 @@ class Deal(Choices):
         """The player of ``chair`` is to lead at the next opponent (2.8)."""
         in_play = self.in_play
         self.leader_chair = chair
-        self.opener = self.attacker = player_of(chair, in_play, self.seats)
+        self.opener = self.attacker = player_of(chair, in_play, self.rules, self.seats)
         self.started = in_play
         self.phase = LEAD
         self.to_move = self.opener
         target = self._next_opponent(chair, in_play)
         assert target is not None
-        self._set_defender(target)
+        self._set_defender(target, in_play)
 
     def _finish_bout(self, *, taken: bool) -> None:
         """Clears the table, refills, and ends the deal or starts the next bout."""
@@ -253,16 +268,17 @@ class Deal(Choices):
             self._end(lost_by(self._bout_end(()), self.defender))
             return
         self._refill()
-        end = self._bout_end(self._go_out())
-        outcome = outcome_after(end)
-        if outcome is not None:
-            if taken and self.rules.final_sixes and self.defender in outcome.losers:
-                outcome = replace(outcome, straps=straps_of(attacks))
-            self._end(outcome)
-            return
+        gone = self._go_out()
+        if gone:
+            outcome = outcome_after(self._bout_end(gone))
+            if outcome is not None:
+                if taken and self.rules.final_sixes and self.defender in outcome.losers:
+                    outcome = replace(outcome, straps=straps_of(attacks))
+                self._end(outcome)
+                return
         self._start_bout(self._next_leader(taken=taken))
         if self._goes_round():
-            self._end(drawn(end, repetition=True))
+            self._end(drawn(self._bout_end(()), repetition=True))
 
     def _clear_table(self, *, taken: bool) -> None:
         """All cards go to the defender, or to the discard (2.10, 2.15)."""
@@ -270,7 +286,7 @@ class Deal(Choices):
         self.attacks = []
         self.covers = []
         self.laid_by = []
-        self.uncovered = self.matching = self.shown = self.passed = self.said = 0
+        self.table = self.uncovered = self.matching = self.shown = self.passed = self.said = 0
         self.bouts += 1
         self.last_turn_up = None
         if taken:
@@ -282,8 +298,7 @@ class Deal(Choices):
             self.positions = {}
             self.any_discard = True
             self.discard |= table
-        kind = "taken" if taken else "beaten"
-        self._tell(Event(kind, self.defender, tuple(cards.cards_of(table))))
+        self._tell("taken" if taken else "beaten", self.defender, table)
 
     def _holds_too_many(self) -> bool:
         limit = self.rules.big_limit
@@ -298,13 +313,14 @@ class Deal(Choices):
             missing = full - self.hands[seat].bit_count()
             if missing <= 0 or not self.talon:
                 continue
-            drawn_now, self.talon = self.talon[:missing], self.talon[missing:]
-            for card in drawn_now:
-                self.hands[seat] |= 1 << card
+            drawn_now = cards.set_of(self.talon[:missing])
+            last = self.talon[-1]
+            self.talon = self.talon[missing:]
+            self.hands[seat] |= drawn_now
             if not self.talon:
-                self.last_turn_up = drawn_now[-1]
-                self.known[seat] |= 1 << drawn_now[-1]
-            self._tell(Event("draw", seat, drawn_now, turn_up=not self.talon))
+                self.last_turn_up = last
+                self.known[seat] |= 1 << last
+            self._tell("draw", seat, drawn_now, turn_up=not self.talon)
 
     def _go_out(self) -> tuple[int, ...]:
         """Takes the seats without cards out of play, together; they share a place (2.20)."""
@@ -315,7 +331,7 @@ class Deal(Choices):
             place = 1 + sum(map(len, self.out))
             for seat in gone:
                 self.in_play &= ~(1 << seat)
-            self._tell(Event("out", seats=gone, place=place))
+            self._tell("out", seats=gone, place=place)
         return gone
 
     def _bout_end(self, gone: tuple[int, ...]) -> BoutEnd:
@@ -361,7 +377,7 @@ class Deal(Choices):
         self.outcome = outcome
         self.phase = OVER
         self.to_move = None
-        self._tell(Event("over"))
+        self._tell("over")
 
 
 def straps_of(last_attack: Sequence[int]) -> int:

@@ -43,10 +43,12 @@ class Move:
     """One decision. ``cards`` are the faces that leave the hand (or are shown), lowest first;
     ``target`` is the face of the attack that is beaten, else None."""
 
-    __slots__ = ("cards", "kind", "sort_key", "target", "text")
+    __slots__ = ("cards", "kind", "mask", "sort_key", "target", "text")
 
     kind: str
     cards: tuple[int, ...]
+    mask: int
+    """The cards as a set of faces."""
     target: int | None
     text: str
     sort_key: tuple[int, int, tuple[int, ...]]
@@ -55,6 +57,7 @@ class Move:
         """Use the functions of this module: they intern."""
         self.kind = kind
         self.cards = faces
+        self.mask = cards.set_of(faces)
         self.target = target
         self.text = text
         self.sort_key = (_ORDER[kind], -1 if target is None else target, faces)
@@ -141,6 +144,9 @@ BEAT: Final = tuple(SingleMoves("beat", cards.face_of(card)) for card in range(c
 """``BEAT[attack][bit]``: cover ``attack`` with the card of ``bit``."""
 
 
+_FIRST_COPIES: Final = (1 << FACES) - 1
+
+
 def singles(hand: int, table: SingleMoves) -> list[Move]:
     """The moves of ``table`` with each card of a set that has one copy of a face at most."""
     found = []
@@ -151,45 +157,41 @@ def singles(hand: int, table: SingleMoves) -> list[Move]:
     return found
 
 
-def one_copy(hand: int) -> int:
-    """The set without the second copies of faces whose first copy is in it."""
-    return hand & ~((hand & (1 << FACES) - 1) << FACES)
-
-
-_GROUPS: dict[tuple[str, int, int], tuple[Move, ...]] = {}
+def singles_of_two_packs(hand: int, table: SingleMoves) -> list[Move]:
+    """The same where two cards may look the same: such moves come once."""
+    return singles(hand & ~((hand & _FIRST_COPIES) << FACES), table)
 
 
 def group_moves(kind: str, group: int, most: int) -> tuple[Move, ...]:
     """All moves of ``kind`` with one to ``most`` cards of the set ``group``, sorted.
 
-    ``group`` holds the cards of one rank; of two equal cards it does not matter which is used.
+    ``group`` holds cards of one rank; of two that look the same it does not matter which is used.
     """
     key = (kind, group, most)
     found = _GROUPS.get(key)
     if found is None:
         faces = [cards.face_of(card) for card in cards.cards_of(group)]
-        most = min(most, len(faces))
-        found = _GROUPS[key] = tuple(
-            sorted(
-                {
-                    _intern(kind, chosen)
-                    for size in range(1, most + 1)
-                    for chosen in combinations(faces, size)
-                }
-            )
-        )
+        sizes = range(1, min(most, len(faces)) + 1)
+        every = {_intern(kind, chosen) for size in sizes for chosen in combinations(faces, size)}
+        found = _GROUPS[key] = tuple(sorted(every))
     return found
 
 
-def rank_groups(kind: str, hand: int, most: int) -> list[Move]:
-    """All moves of ``kind`` with one to ``most`` cards of one rank of a hand, sorted."""
+_GROUPS: Final[dict[tuple[str, int, int], tuple[Move, ...]]] = {}
+
+
+def leads_of_ranks(hand: int, most: int) -> list[Move]:
+    """The leads of one to ``most`` cards of one rank of a hand, sorted."""
     found: list[Move] = []
     rest = hand
     while rest:
-        low = rest & -rest
-        group = rest & cards.SAME_RANK[low.bit_length() - 1]
+        bit = rest & -rest
+        group = rest & cards.SAME_RANK[bit.bit_length() - 1]
+        if group == bit:
+            found.append(LEAD[bit])
+        else:
+            found += group_moves("lead", group, most)
         rest ^= group
-        found += group_moves(kind, group, most)
     if hand >> FACES:
         found.sort()
     return found

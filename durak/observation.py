@@ -44,6 +44,8 @@ class Observation:
     covers: tuple[int | None, ...]
     laid_by: tuple[int, ...]
     """Who laid each attack."""
+    table: int
+    """All cards on the table."""
     shown: int
     """Cards shown in this bout to pass the attack on."""
     opener: int
@@ -51,6 +53,8 @@ class Observation:
     defender: int
     leader_chair: int
     defender_chair: int
+    throwers: tuple[int, ...]
+    """Who may add cards in this bout, in the order of priority."""
     limit: int
     """Attack cards in this bout at most."""
     said: int
@@ -74,12 +78,6 @@ class Observation:
     last_turn_up: int | None
     """The turn-up when the last refill has just emptied the talon, else None."""
     outcome: Outcome | None
-
-    @property
-    def table(self) -> int:
-        """All cards on the table."""
-        covers = [card for card in self.covers if card is not None]
-        return cards.set_of((*self.attacks, *covers))
 
     @property
     def unseen(self) -> int:

@@ -14,7 +14,7 @@ from durak.moves import Move
 from durak.observation import Observation, World
 from durak.outcome import Outcome
 from durak.rules import Rules
-from durak.seating import everybody, throw_order
+from durak.seating import everybody, opponents_of, throw_order
 
 LEAD: Final = "lead"
 DEFEND: Final = "defend"
@@ -62,6 +62,7 @@ class Position:
         "seats",
         "shown",
         "started",
+        "table",
         "talon",
         "throwers",
         "to_move",
@@ -89,6 +90,8 @@ class Position:
     """What covers each attack, or None."""
     laid_by: list[int]
     """Who laid each attack."""
+    table: int
+    """All cards on the table."""
     uncovered: int
     """How many attacks are uncovered."""
     matching: int
@@ -161,6 +164,8 @@ class Position:
         here._beaters = cards.beaters(here.trump, rules.spades_only_by_spades)
         here.throwers = here._throw_order()
         here.uncovered = here.covers.count(None)
+        covers = [card for card in here.covers if card is not None]
+        here.table = cards.set_of((*here.attacks, *covers))
         here.matching = here._matching_of_table()
         return here
 
@@ -197,6 +202,7 @@ class Position:
         twin.attacks = self.attacks[:]
         twin.covers = self.covers[:]
         twin.laid_by = self.laid_by[:]
+        twin.table = self.table
         twin.uncovered = self.uncovered
         twin.matching = self.matching
         twin.shown = self.shown
@@ -238,12 +244,6 @@ class Position:
         return self.talon[-1] if self.talon else None
 
     @property
-    def table(self) -> int:
-        """All cards on the table."""
-        covers = [card for card in self.covers if card is not None]
-        return cards.set_of((*self.attacks, *covers))
-
-    @property
     def room(self) -> int:
         """How many more attack cards fit into this bout."""
         return self.limit - len(self.attacks)
@@ -274,7 +274,9 @@ class Position:
     # What follows from the rest
 
     def _throw_order(self) -> tuple[int, ...]:
-        return throw_order(self.attacker, self.defender_chair, self.started, self.rules, self.seats)
+        rules, chair, seats = self.rules, self.defender_chair, self.seats
+        opponents = self.started & opponents_of(chair, rules, seats)
+        return throw_order(self.attacker, chair, opponents, rules.throw_in, seats)
 
     def _matching_of_table(self) -> int:
         """The cards that may be added to what lies on the table (2.11)."""
@@ -319,6 +321,6 @@ _AT_START: Final[dict[str, Any]] = {
 _PUBLIC: Final = (
     "dealer", "indicator", "trump", "discard", "shown", "opener", "attacker", "defender",
     "leader_chair", "defender_chair", "limit", "said", "phase", "to_move", "in_play", "started",
-    "out", "outcome", "bouts", "any_discard", "idle", "last_turn_up",
+    "out", "outcome", "bouts", "any_discard", "idle", "last_turn_up", "table", "throwers",
 )  # fmt: skip
 """What everybody may know just as it is."""

@@ -19,7 +19,7 @@ from durak.observation import Observation
 from durak.outcome import Outcome
 from durak.position import DEFEND, LEAD, OVER, TAKING, THROW
 from durak.record import Setup
-from durak.seating import clockwise, everybody, throw_order
+from durak.seating import clockwise, everybody
 from durak.shuffle import commitment
 
 Json: TypeAlias = dict[str, Any]
@@ -97,8 +97,7 @@ def _role(seen: Observation, seat: int) -> str | None:
         return "defender"
     if seat == seen.attacker:
         return "attacker"
-    helpers = throw_order(seen.attacker, seen.defender_chair, seen.started, seen.rules, seen.seats)
-    return "helper" if seat in helpers else None
+    return "helper" if seat in seen.throwers else None
 
 
 def _said(seen: Observation, seat: int) -> str | None:

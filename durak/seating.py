@@ -52,9 +52,9 @@ def chairs_in_play(in_play: int, rules: Rules, seats: int) -> int:
     return sum(1 << chair for chair in range(seats) if team_of(chair, seats) & in_play)
 
 
-def player_of(chair: int, in_play: int, seats: int) -> int:
-    """Who plays a chair: its owner, or his next mate in play where he is out."""
-    if in_play >> chair & 1:
+def player_of(chair: int, in_play: int, rules: Rules, seats: int) -> int:
+    """Who plays a chair: its owner, or with ``inherit_seat`` his next mate in play."""
+    if rules.team_out == "skip" or in_play >> chair & 1:
         return chair
     mate = next_of(chair, team_of(chair, seats) & in_play, seats)
     return chair if mate is None else mate
@@ -62,22 +62,21 @@ def player_of(chair: int, in_play: int, seats: int) -> int:
 
 @_cached
 def throw_order(
-    attacker: int, defender: int, started: int, rules: Rules, seats: int
+    attacker: int, defender: int, opponents: int, throw_in: str, seats: int
 ) -> tuple[int, ...]:
     """Who may throw in, in the order of priority: the main attacker, then clockwise (2.13).
 
-    ``started`` are the seats that were in play when the bout started, ``defender`` is the chair
-    that is attacked.
+    ``defender`` is the chair that is attacked, ``opponents`` the seats against it that were in play
+    when the bout started; they keep their places to its end.
     """
-    if rules.throw_in == "none":
+    if throw_in == "none":
         return ()
-    if rules.throw_in == "leader_only":
+    if throw_in == "leader_only":
         return (attacker,)
-    able = started & opponents_of(defender, rules, seats)
-    if rules.throw_in == "neighbours":
-        around = clockwise((defender + 1) % seats, able, seats)
-        able = 1 << around[0] | 1 << around[-1]
-    return clockwise(attacker, able, seats)
+    if throw_in == "neighbours":
+        around = clockwise((defender + 1) % seats, opponents, seats)
+        opponents = 1 << around[0] | 1 << around[-1]
+    return clockwise(attacker, opponents, seats)
 
 
 @_cached
