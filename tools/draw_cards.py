@@ -1,14 +1,17 @@
 """Write the card sprite: ``python tools/draw_cards.py OUT_DIR`` makes ``OUT_DIR/cards.svg``.
 
-Symbols: the 52 cards by their text form (``6C`` ... ``AS``), ``XX`` the dummy, ``back``, the overlay
-``trump-mark``, and the brand ``fools-cap``. All but the last have the view box ``0 0 100 140``.
+Symbols: the 52 cards by their text form (``6C`` ... ``AS``), ``XX`` the dummy, ``back``, the
+overlay ``trump-mark``, and the brand ``fools-cap``. All but the last have the view box
+``0 0 100 140``.
 """
 
 import sys
 from pathlib import Path
 
-from art import cap, courts, pips
-from art.svg import FACE, FACE_EDGE, GOLD, SUIT_COLOUR, element, fill, group, turned, use
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it also runs as a script
+
+from tools.art import cap, courts, pips
+from tools.art.svg import FACE, FACE_EDGE, GOLD, SUIT_COLOUR, element, fill, group, turned, use
 
 CARD_BOX = "0 0 100 140"
 
@@ -28,16 +31,29 @@ def card(rank: str, suit: str) -> str:
 
 def trump_mark() -> str:
     """Laid over a trump: a gold hairline and two gold corners, clear of the indices."""
-    hairline = element("rect", x=2.2, y=2.2, width=95.6, height=135.6, rx=4.6, fill="none", stroke=GOLD,
-                       stroke_width=1.6)
-    corner = fill("M2 118V133.5A4.5 4.5 0 0 0 6.5 138H22A20 20 0 0 1 2 118Z", GOLD)
+    hairline = element(
+        "rect",
+        x=2.2,
+        y=2.2,
+        width=95.6,
+        height=135.6,
+        rx=4.6,
+        fill="none",
+        stroke=GOLD,
+        stroke_width=1.6,
+    )
+    corner = fill("M2 117L23 138H6.6A4.6 4.6 0 0 1 2 133.4Z", GOLD)
     return hairline + corner + turned(corner)
 
 
 def sprite() -> str:
     """The whole file."""
-    blank = element("rect", id="blank", x=0.5, y=0.5, width=99, height=139, rx=6, fill=FACE, stroke=FACE_EDGE)
-    shared = element("defs", blank + pips.parts() + group(cap.fools_cap(), id="cap") + courts.parts())
+    blank = element(
+        "rect", id="blank", x=0.5, y=0.5, width=99, height=139, rx=6, fill=FACE, stroke=FACE_EDGE
+    )
+    shared = element(
+        "defs", blank + pips.parts() + group(cap.fools_cap(), id="cap") + courts.parts()
+    )
     cards = [symbol(rank + suit, card(rank, suit)) for suit in pips.SUITS for rank in pips.RANKS]
     others = [
         symbol("XX", cap.dummy()),

@@ -1,1 +1,1 @@
-"""The drawings of the project as plain Python: shapes are data, the sprite is written by the build."""
+"""The drawings of the project as plain Python: shapes are data, the build writes the sprite."""

@@ -32,7 +32,11 @@ def _skin() -> str:
         fill("M-6 6H6V17L0 24L-6 17Z", SKIN)
         + fill("M-6 10Q0 18.5 6 9V13.5Q0 21-6 14.5Z", SKIN_SHADE)
         + fill("M-11-8Q0-17 11-8L10.8 1C10.4 8.6 5 13.6-.4 13.6S-10.4 8.6-10.8 1Z", SKIN)
-        + fill("M5-12.4Q8.4-11 11-8L10.8 1C10.4 8.6 5 13.6-.4 13.6Q7.4 5 5-12.4Z", SKIN_SHADE, opacity=0.6)
+        + fill(
+            "M5-12.4Q8.4-11 11-8L10.8 1C10.4 8.6 5 13.6-.4 13.6Q7.4 5 5-12.4Z",
+            SKIN_SHADE,
+            opacity=0.6,
+        )
         + disc(-7.4, 4.6, 2.2, BLUSH, opacity=0.6)
         + disc(5.4, 4.6, 2.2, BLUSH, opacity=0.6)
         + line("M-1.8-2.2L-4 4.4H-1", SKIN_LINE, 1.2, stroke_linejoin="round")
@@ -40,7 +44,9 @@ def _skin() -> str:
 
 
 def _eyes(height: float) -> str:
-    return "".join(element("ellipse", cx=x, cy=-0.4, rx=1.35, ry=height, fill=EYE) for x in (-6.2, 2.8))
+    return "".join(
+        element("ellipse", cx=x, cy=-0.4, rx=1.35, ry=height, fill=EYE) for x in (-6.2, 2.8)
+    )
 
 
 def young_face(brow: str) -> str:
@@ -70,7 +76,13 @@ def old_face(brow: str) -> str:
         _skin()
         + _eyes(1.5)
         + line("M-9.2-4.2L-3.8-3.2M.4-3.4L6.8-4.6", brow, 2, stroke_linecap="round")
-        + line("M3.4 2.4Q5 3 6.4 2.2M-7.6 2.4Q-6.6 2.8-5.4 2.6", SKIN_LINE, 0.8, stroke_linecap="round", opacity=0.7)
+        + line(
+            "M3.4 2.4Q5 3 6.4 2.2M-7.6 2.4Q-6.6 2.8-5.4 2.6",
+            SKIN_LINE,
+            0.8,
+            stroke_linecap="round",
+            opacity=0.7,
+        )
     )
 
 

@@ -22,7 +22,7 @@ SUIT = "currentColor"
 """The colour of the suit: each card sets ``color`` once for everything in it."""
 
 
-def element(name: str, content: str = "", **attributes: object) -> str:
+def element(name: str, content: str = "", /, **attributes: object) -> str:
     """One element; ``stroke_width=2`` becomes ``stroke-width="2"``, None is left out."""
     text = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{number(value)}"'

@@ -1,0 +1,98 @@
+"""The sprites: complete, small, and made only of what is safe to use from another file."""
+
+import gzip
+import re
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SVG = "{http://www.w3.org/2000/svg}"
+CARDS = {rank + suit for rank in "23456789TJQKA" for suit in "CDHS"}
+SAFE = {"svg", "defs", "symbol", "g", "use", "path", "rect", "circle", "ellipse"}
+
+
+@pytest.fixture(scope="module")
+def sprite(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The card sprite as the build gets it."""
+    folder = tmp_path_factory.mktemp("art")
+    subprocess.run([sys.executable, ROOT / "tools" / "draw_cards.py", folder], check=True)
+    return (folder / "cards.svg").read_bytes()
+
+
+@pytest.fixture(scope="module")
+def cards(sprite: bytes) -> ElementTree.Element:
+    return ElementTree.fromstring(sprite)
+
+
+@pytest.fixture(scope="module")
+def icons() -> ElementTree.Element:
+    return ElementTree.parse(ROOT / "static" / "icons.svg").getroot()
+
+
+def ids(tree: ElementTree.Element) -> list[str]:
+    return [node.attrib["id"] for node in tree.iter() if "id" in node.attrib]
+
+
+def test_every_card_has_a_symbol_of_five_to_seven(cards: ElementTree.Element) -> None:
+    boxes = {node.attrib["id"]: node.attrib["viewBox"] for node in cards.iter(f"{SVG}symbol")}
+    assert boxes.pop("fools-cap") == "0 0 100 100"
+    assert boxes == dict.fromkeys(CARDS | {"XX", "back", "trump-mark"}, "0 0 100 140")
+
+
+def test_no_two_parts_share_a_name(cards: ElementTree.Element, icons: ElementTree.Element) -> None:
+    for tree in (cards, icons):
+        assert len(ids(tree)) == len(set(ids(tree)))
+
+
+def test_references_stay_inside_the_sprite(cards: ElementTree.Element) -> None:
+    names = {f"#{name}" for name in ids(cards)}
+    assert {node.attrib["href"] for node in cards.iter(f"{SVG}use")} <= names
+    for node in cards.iter():
+        assert not any("url(" in value or "://" in value for value in node.attrib.values())
+
+
+def test_only_flat_shapes(cards: ElementTree.Element, icons: ElementTree.Element) -> None:
+    """No text, script, style, clip or gradient: see ``tools/art/svg.py``."""
+    for tree in (cards, icons):
+        assert {node.tag.removeprefix(SVG) for node in tree.iter()} <= SAFE
+        assert not any("style" in node.attrib or "class" in node.attrib for node in tree.iter())
+
+
+def test_the_page_can_set_the_colours(sprite: bytes) -> None:
+    names = set(re.findall(r"var\((--[a-z-]+),", sprite.decode()))
+    suits = {f"--suit-{suit}" for suit in "shdc"}
+    assert names == {"--black", "--red", "--face", "--face-edge", "--gold"} | suits
+
+
+@pytest.mark.parametrize("suit", "CDHS")
+def test_each_card_takes_the_colour_of_its_suit(cards: ElementTree.Element, suit: str) -> None:
+    for symbol in cards.iter(f"{SVG}symbol"):
+        if symbol.attrib["id"] not in CARDS or symbol.attrib["id"][1] != suit:
+            continue
+        group = symbol.find(f"{SVG}g")
+        assert group is not None
+        assert group.attrib["color"].startswith(f"var(--suit-{suit.lower()},")
+
+
+def test_twelve_courts_are_twelve_drawings(cards: ElementTree.Element) -> None:
+    drawings = set()
+    for symbol in cards.iter(f"{SVG}symbol"):
+        if symbol.attrib["id"][0] in "JQK":
+            drawings.add("".join(path.attrib["d"] for path in symbol.iter(f"{SVG}path")))
+    assert len(drawings) == 12
+
+
+def test_small(sprite: bytes) -> None:
+    """What the host sends; brotli, where there is some, is smaller still."""
+    assert len(gzip.compress(sprite)) <= 60_000
+
+
+def test_icons_have_one_stroke_and_the_colour_of_the_text(icons: ElementTree.Element) -> None:
+    symbols = icons.findall(f"{SVG}symbol")
+    assert {
+        (s.attrib["viewBox"], s.attrib["stroke"], s.attrib["stroke-width"]) for s in symbols
+    } == {("0 0 24 24", "currentColor", "1.8")}
