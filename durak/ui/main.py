@@ -2,7 +2,7 @@
 
 import asyncio
 
-from pyscript import document, window
+from pyscript import document
 
 from durak.ui import page, store, words
 from durak.ui.engine import Engine, Lost
@@ -73,8 +73,8 @@ class App:
         page.fill(toast, parts)
         toast.classList.add("on")
         if self._remark is not None:
-            window.clearTimeout(self._remark)
-        self._remark = window.setTimeout(self._hush, TOAST)
+            page.window.clearTimeout(self._remark)
+        self._remark = page.window.setTimeout(self._hush, TOAST)
 
     def _hush(self, *_):
         page.by_id("toast").classList.remove("on")
@@ -176,11 +176,11 @@ class App:
         page.on(document, "click", self._clicked)
         page.on(document, "keydown", self._pressed)
         page.on(document, "change", self._changed)
-        page.on(window, "resize", self._resized)
-        page.on(window, "durak:progress", self._progressed)
+        page.on(page.window, "resize", self._resized)
+        page.on(page.window, "durak:progress", self._progressed)
 
     def _clicked(self, event):
-        hit = page.closest(event, "[data-card], [data-test], button")
+        hit = page.closest(event, "button")
         card = page.closest(event, ".card")
         at_table = page.closest(event, "#table")
         if at_table and self.motion.skip() and card:

@@ -1,0 +1,56 @@
+"""Calls to the engine in its worker, and a new worker when one has died."""
+
+import asyncio
+import json
+
+from pyscript import workers
+from pyscript.js_modules import dom
+from pyscript.js_modules.start import startEngine
+
+from durak.ui import page
+
+FIRST = "engine-1"
+"""The worker that the page starts by itself."""
+PATIENCE = 12000
+"""Milliseconds after which a silent worker counts as dead; a move takes a second at most."""
+
+
+class Lost(Exception):
+    """The worker does not answer any more: what it held is gone, the save is not."""
+
+
+class Engine:
+    """The engine as the view sees it: JSON both ways, one call at a time."""
+
+    def __init__(self):
+        self._worker = None
+        self._opened = asyncio.Event()
+
+    @property
+    def is_open(self):
+        """Does a worker answer?"""
+        return self._worker is not None
+
+    async def open(self, name=FIRST):
+        """Wait for a worker, for as long as its download takes. Raises Lost when it fails."""
+        page.state("engine", "loading")
+        self._worker = await dom.answer(workers[name], 0)
+        page.state("engine", "ready" if self._worker else "failed")
+        self._opened.set()
+        if not self._worker:
+            raise Lost()
+
+    async def restart(self):
+        """Start a new worker in the place of a dead one."""
+        await self.open(startEngine())
+
+    async def call(self, intent):
+        """The answer to an intent, as data; waits for the worker. Raises Lost when it is dead."""
+        await self._opened.wait()
+        reply = None
+        if self._worker:
+            reply = await dom.answer(self._worker.call(json.dumps(intent)), PATIENCE)
+        if not reply:
+            self._worker = None
+            raise Lost()
+        return json.loads(reply)

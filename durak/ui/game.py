@@ -1,0 +1,234 @@
+"""The course of a match: the player's decisions, the computers', and what is kept of them."""
+
+from pyscript.js_modules import dom
+
+from durak.ui import page, store, words
+from durak.ui.choice import PLAY, REFUSE, Choice
+from durak.ui.engine import Lost
+from durak.ui.sentences import Speaker
+
+ROLE_ICONS = {"attacker": "attack", "helper": "attack", "defender": "defend"}
+
+
+class Game:
+    """One match on the page.
+
+    `host` is told what concerns the rest of the page: `told(texts)` for a sentence that is
+    no event of the game, `rested(scene)` when the table has come to rest, `unreadable(code)`
+    when the kept match could not be taken up.
+    """
+
+    def __init__(self, engine, table, motion, log, host):
+        self.engine = engine
+        self.table = table
+        self.motion = motion
+        self.log = log
+        self.host = host
+        self.scene = None
+        self.save = None
+        self.choice = None
+        self._round = 0
+        self._busy = False
+
+    # From outside
+
+    async def start(self, intent):
+        """Begin a match; the table is there at once, the cards when the engine is."""
+        self._leave()
+        self.scene = self.save = None
+        page.state("seated", "no")
+        await self._run(intent)
+
+    def recall(self, kept):
+        """Draw a kept match as it was left; `resume` brings it to life."""
+        self._leave()
+        self.scene, self.save = kept["scene"], kept["save"]
+        self._open(kept["log"])
+        self.table.draw(self.scene)
+        self._settle(None)
+
+    async def resume(self):
+        """Let the engine take up the kept match."""
+        await self._run({"do": "resume", "save": self.save})
+
+    async def next_deal(self):
+        await self._run({"do": "next", "turn": self.scene["turn"]})
+
+    def leave(self):
+        """Go away from the table. What is kept stays kept."""
+        self._leave()
+
+    def redraw(self):
+        """The window, the words or the looks have changed."""
+        if self.scene is None:
+            return
+        self._open(self.log.events)
+        if self._busy and self.table.view:
+            self.table.draw(self.table.view)
+        else:
+            self._settle(self.choice)
+
+    # Taps
+
+    @property
+    def may_choose(self):
+        return self.choice is not None and not self._busy
+
+    async def tap_own(self, card):
+        """A tap on a card of the hand."""
+        if self._busy or self.scene is None:
+            return
+        if not self.may_choose:
+            self._refuse(card)
+            return
+        outcome, move = self.choice.tap_own(card)
+        if outcome == REFUSE:
+            self._refuse(card)
+        await self._chosen(outcome, move)
+
+    async def tap_table(self, card):
+        """A tap on a card on the table."""
+        if self.may_choose:
+            await self._chosen(*self.choice.tap_table(card))
+
+    async def act(self, kind=None):
+        """The action button, or the key for one kind of move."""
+        if self.may_choose:
+            move = self.choice.of_kind(kind) if kind else self.choice.action()
+            if move:
+                await self._chosen(PLAY, move)
+
+    def targets(self):
+        """The cards on the table that the player may answer now, in their order."""
+        if not self.may_choose:
+            return []
+        asked = [move["on"] for move in self.choice.moves]
+        return [pair["attack"] for pair in self.scene["table"] if pair["attack"] in asked]
+
+    def unselect(self):
+        if self.may_choose:
+            self.choice.clear()
+            self._settle(self.choice)
+
+    async def _chosen(self, outcome, move):
+        if outcome == PLAY:
+            await self._run({"do": "play", "move": move["move"], "turn": self.scene["turn"]})
+        elif outcome != REFUSE:
+            self._settle(self.choice)
+
+    def _refuse(self, card):
+        """Say in one sentence why a card cannot be played now."""
+        if not self.engine.is_open:
+            self.host.told(words.both("engine.loading"))
+            return
+        for own in self.scene["hand"]:
+            if own["card"] == card and own["why"]:
+                self.host.told(self.table.speaker.why_not(own["why"], self.scene, card))
+
+    # The loop
+
+    def _leave(self):
+        self._round += 1
+        self._busy = False
+        self.choice = None
+        self.motion.skip()
+
+    async def _run(self, intent):
+        """One decision and all decisions of computers that follow it."""
+        if self._busy:
+            return
+        self._busy = True
+        here = self._round
+        try:
+            while intent is not None and here == self._round:
+                answer = await self._ask(intent)
+                if answer is None or here != self._round:
+                    return
+                if not answer["ok"]:
+                    self._refused(intent, answer["error"])
+                    return
+                await self._show(answer, here)
+                intent = await self._following(here)
+        finally:
+            if here == self._round:
+                self._busy = False
+                if self.scene is not None:
+                    self._settle(self._new_choice())
+
+    async def _following(self, here):
+        """The next intent while computers are to move, else None."""
+        scene = self.scene
+        if here != self._round or scene["phase"] == "over" or scene["to_move"] == scene["me"]:
+            return None
+        # The sentence of what has just happened stays in the status line.
+        self.table.draw(scene, None, self.motion.ms)
+        await dom.seen()
+        await self.motion.think()
+        return {"do": "advance", "turn": scene["turn"]}
+
+    async def _ask(self, intent):
+        """The engine's answer. A dead engine is replaced, and the match goes on from its save."""
+        try:
+            return await self.engine.call(intent)
+        except Lost:
+            self.host.told(words.both("engine.lost"))
+        try:
+            await self.engine.restart()
+            if self.save is None:
+                return await self.engine.call(intent)
+            return await self.engine.call({"do": "resume", "save": self.save})
+        except Lost:
+            self.host.told(words.both("engine.failed"))
+            return None
+
+    async def _show(self, answer, here):
+        before, scene = self.scene, answer["scene"]
+        self.choice = None
+        if before is None or len(before["seats"]) != len(scene["seats"]):
+            before = None
+            self.scene = scene
+            self._open([])
+        self.scene, self.save = scene, answer["save"]
+        wrong = store.keep_match(self.save, scene, self.log.after(answer["events"]))
+        page.state("saved", wrong or "yes")
+        if wrong:
+            self.host.told(words.both(wrong))
+        page.state("state", "table")
+        await self.motion.play(before, answer["events"], scene)
+
+    def _refused(self, intent, error):
+        """The engine did not accept an intent; nothing has changed."""
+        code = error["code"]
+        if intent["do"] == "resume" and code in ("bad_record", "newer_record"):
+            store.set_aside()
+            self.scene = None
+            self.host.unreadable("record." + code)
+        elif code != "late_move":
+            self.host.told(words.both("error." + code if words.known("error." + code) else "error.other"))
+
+    def _open(self, events):
+        scene = self.scene
+        page.state("seated", "yes")
+        speaker = Speaker(_names(scene), scene["me"])
+        self.table.open(scene, speaker)
+        self.log.open(speaker, events)
+
+    def _new_choice(self):
+        scene = self.scene
+        return Choice(scene["moves"]) if scene["moves"] else None
+
+    def _settle(self, choice):
+        """Draw the scene at rest, with what the player may do and what is asked of him."""
+        self.choice = choice
+        scene = self.scene
+        self.table.draw(scene, choice, self.motion.ms)
+        own = scene["seats"][scene["me"]]
+        self.table.say(self.table.speaker.status(scene), ROLE_ICONS.get(own["role"]))
+        self.host.rested(scene)
+
+
+def _names(scene):
+    """Names by seat: "You", and one of the language's names for every computer."""
+    given = iter(words.names())
+    return [words.say("name.you") if seat["seat"] == scene["me"] else next(given)
+            for seat in scene["seats"]]

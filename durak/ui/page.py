@@ -1,0 +1,84 @@
+"""The few things the view does to the page itself."""
+
+import json
+
+from pyscript import document
+from pyscript.js_modules import dom
+
+BASE = document.documentElement.getAttribute("data-app") + "/"
+"""The folder of everything that belongs to this version of the page."""
+
+# PyScript's own `window` is a module: its functions lose what they belong to.
+window = document.defaultView
+
+_keep = []
+"""Callbacks given to the page: they live as long as the page does."""
+
+
+async def load(path):
+    """The content of a JSON file of this version."""
+    response = await window.fetch(BASE + path)
+    return json.loads(await response.text())
+
+
+def by_id(name):
+    """The element with this id."""
+    return document.getElementById(name)
+
+
+def make(tag, style="", text=None):
+    """A new element; its text is always text, never HTML."""
+    element = document.createElement(tag)
+    if style:
+        element.className = style
+    if text is not None:
+        element.textContent = text
+    return element
+
+
+def button(style, text, test=None):
+    """A new button."""
+    element = make("button", style, text)
+    element.type = "button"
+    if test:
+        element.setAttribute("data-test", test)
+    return element
+
+
+def icon(name):
+    """An icon of the sprite; decoration, so without a name."""
+    return dom.picture(BASE + "icons.svg#" + name, "0 0 24 24", "icon")
+
+
+def fill(element, children):
+    """Give an element exactly these children."""
+    element.replaceChildren()
+    for child in children:
+        element.appendChild(child)
+
+
+def on(target, event, handler):
+    """Call `handler` for ever."""
+    _keep.append(handler)
+    target.addEventListener(event, handler)
+
+
+def show(element, visible):
+    """Show or hide an element altogether."""
+    if element.hidden == visible:
+        element.hidden = not visible
+
+
+def state(name, value):
+    """Set one of the marks on <html> that styles and tests look at."""
+    document.documentElement.setAttribute("data-" + name, value)
+
+
+def closest(event, selector):
+    """The element around what was hit, or None."""
+    return event.target.closest(selector)
+
+
+def media(query):
+    """Does a media query hold now?"""
+    return window.matchMedia(query).matches

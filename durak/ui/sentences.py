@@ -1,0 +1,101 @@
+"""Events and prompts as sentences, twice: as they are printed and as they are spoken.
+
+A printed card is "9♠", a spoken one "nine of spades". A sentence about the one who
+looks has a code of its own, ending in `.me`: most languages change the verb.
+"""
+
+from durak.ui import words
+
+
+class Speaker:
+    """Makes sentences for one match: it knows who sits where.
+
+    `names` are the names by seat, `me` is the seat that looks.
+    """
+
+    def __init__(self, names, me):
+        self.names = names
+        self.me = me
+
+    def event(self, event):
+        """[(printed, spoken)] for one event of the engine; some events need no sentence."""
+        kind = event["e"]
+        if kind == "deal":
+            return [self._trump(event)]
+        if kind == "over":
+            return self._over(event)
+        if kind == "first":
+            code, seat = "log.first." + event["why"], event["seat"]
+            return [self._both(code, seat, card=event.get("card"))]
+        if kind == "out":
+            return [self._both("log.out", seat, place=event["place"]) for seat in event["seats"]]
+        if kind == "beat":
+            return [self._both("log.beat", event["seat"], card=event["card"], on=event["on"])]
+        if kind in ("beaten", "taken"):
+            return [self._both("log." + kind, event["seat"], n=len(event["cards"]))]
+        if kind == "draw":
+            cards = event["cards"]
+            code = "log.drew" if cards else "log.draw"
+            return [self._both(code, event["seat"], n=event["count"], cards=cards)]
+        code = "log." + kind
+        if not words.known(code):
+            return []
+        return [self._both(code, event["seat"], cards=event.get("cards"))]
+
+    def status(self, scene):
+        """(printed, spoken) for what is asked of the player, or whom the table waits for."""
+        prompt = scene["prompt"]
+        code = "status." + prompt["code"]
+        if prompt["code"] == "wait":
+            code += "." + scene["phase"]
+            if not words.known(code):
+                code = "status.wait"
+        if prompt["code"] == "over":
+            return "", ""
+        return self._both(code, prompt.get("seat"), cards=prompt.get("cards"), n=scene["room"])
+
+    def why_not(self, why, scene, card):
+        """(printed, spoken): why this card cannot be played now."""
+        code = "why." + why["code"]
+        if not words.known(code):
+            code = "why.other"
+        ranks = ", ".join(words.rank(letter) for letter in why.get("ranks", ()))
+        on = why.get("cards") or [card]
+        return self._both(code, scene["to_move"], card=card, on=on[0], ranks=ranks)
+
+    def _trump(self, event):
+        code = "log.deal" if event["trump"] else "log.deal.no_trump"
+        suit = words.say("suit." + event["trump"]) if event["trump"] else ""
+        text = words.say(code, deal=event["deal"], suit=suit)
+        return text, text
+
+    def _over(self, event):
+        if event["draw"]:
+            text = words.say("log.over.draw")
+            return [(text, text)]
+        return [self._both("log.over", seat) for seat in event["fools"]]
+
+    def _both(self, code, seat=None, **about):
+        if seat is not None and seat == self.me and words.known(code + ".me"):
+            code += ".me"
+        name = "" if seat is None else self.names[seat]
+        return (words.say(code, name=name, **_named(about, _printed)),
+                words.say(code, name=name, **_named(about, words.spoken)))
+
+
+def _printed(card, form=""):
+    return words.short(card)
+
+
+def _named(about, how):
+    """The named places of a sentence, with cards said the way `how` says them."""
+    places = {}
+    for name, value in about.items():
+        if name in ("card", "on") and value:
+            places[name] = how(value)
+            places[name + "_acc"] = how(value, "card.name.acc")
+        elif name == "cards" and value:
+            places[name] = ", ".join([how(card) for card in value])
+        else:
+            places[name] = "" if value is None else value
+    return places

@@ -1,0 +1,103 @@
+"""The sheet: settings, and help with the keys. It slides up on phones and stands aside elsewhere."""
+
+from pyscript import document
+
+from durak.ui import page, words
+from durak.ui.lobby import segments
+from durak.ui.motion import PACE
+
+THEMES = ("auto", "felt", "night", "light")
+KEYS = ("arrows", "enter", "take", "done", "escape", "help")
+
+
+class Sheet:
+    """One dialog for all that is not the game itself."""
+
+    def __init__(self, chosen):
+        """`chosen` are the remembered choices."""
+        self.root = page.by_id("sheet")
+        self.chosen = chosen
+        self.at_table = False
+
+    def settings(self, at_table):
+        """Open the settings; at the table they also lead back to the lobby."""
+        self.at_table = at_table
+        self._fill_settings()
+        self.root.showModal()
+
+    def redraw(self):
+        """The words have changed while the sheet is open."""
+        if self.root.open:
+            focused = document.activeElement.getAttribute("data-key")
+            self._fill_settings()
+            if focused:
+                self.root.querySelector("[data-key=" + focused + "]").focus()
+
+    def help(self):
+        """Open the help."""
+        parts = [_head("help.title"), page.make("p", "", words.say("help.goal")),
+                 page.make("p", "", words.say("help.bout")), page.make("p", "", words.say("help.end")),
+                 page.make("h3", "", words.say("help.keys"))]
+        keys = page.make("dl", "keys")
+        for key in KEYS:
+            keys.appendChild(page.make("dt", "", words.say("key." + key)))
+            keys.appendChild(page.make("dd", "", words.say("key.does." + key)))
+        parts.append(keys)
+        page.fill(self.root, parts)
+        self.root.showModal()
+
+    def close(self):
+        if self.root.open:
+            self.root.close()
+
+    def _fill_settings(self):
+        chosen = self.chosen
+        parts = [_head("settings.title")]
+        if self.at_table:
+            parts.append(_link("action.lobby", "back", "lobby"))
+        parts += [
+            _group("speed", PACE_ORDER, chosen["speed"], lambda value: words.say("speed." + value)),
+            _group("theme", THEMES, chosen["theme"], lambda value: words.say("theme." + value)),
+            _group("colours", ("2", "4"), chosen["colours"],
+                   lambda value: words.say("colours." + value)),
+            _group("language", [known["code"] for known in words.languages], words.language, _tongue),
+            _link("help.title", "help", "help")]
+        page.fill(self.root, parts)
+
+
+PACE_ORDER = sorted(PACE, key=lambda speed: PACE[speed])
+
+
+def _head(code):
+    head = page.make("header")
+    title = page.make("h2", "", words.say(code))
+    title.id = "sheet-title"
+    close = page.button("icon-button", "", "close")
+    close.setAttribute("aria-label", words.say("action.close"))
+    close.appendChild(page.icon("close"))
+    head.appendChild(title)
+    head.appendChild(close)
+    return head
+
+
+def _group(name, values, chosen, word):
+    group = page.make("fieldset", "choice")
+    group.appendChild(page.make("legend", "", words.say("settings." + name)))
+    row = page.make("div", "segments")
+    for label in segments(name, values, chosen, word):
+        radio = label.firstElementChild
+        radio.setAttribute("data-key", name + radio.value)
+        row.appendChild(label)
+    group.appendChild(row)
+    return group
+
+
+def _link(code, icon, test):
+    link = page.button("row", "", test)
+    link.appendChild(page.icon(icon))
+    link.appendChild(page.make("span", "", words.say(code)))
+    return link
+
+
+def _tongue(code):
+    return [known["name"] for known in words.languages if known["code"] == code][0]

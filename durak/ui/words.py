@@ -1,0 +1,103 @@
+"""The words of the page: catalogues, plurals, the language.
+
+Everything the player reads is a whole sentence of a catalogue (`locale/*.po`), named
+by a code, with named places for names, cards and numbers. More languages are more
+catalogues; this file does not change.
+"""
+
+from pyscript import document
+from pyscript.js_modules import dom
+
+from durak.ui import page
+
+SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+DEFAULT = "en"
+
+languages = []
+"""Codes and own names of the languages there are: [{"code": "en", "name": "English"}]."""
+language = DEFAULT
+_messages = {}
+
+
+async def open_language(wanted):
+    """Use the language `wanted`, or without one the first that the browser prefers."""
+    global language, _messages
+    if not languages:
+        languages.extend(await page.load("locale/index.json"))
+    language = wanted if wanted in _codes() else preferred()
+    _messages = (await page.load("locale/" + language + ".json"))["messages"]
+    document.documentElement.lang = language
+
+
+def preferred():
+    """The first language of the browser's list that there is a catalogue for."""
+    for tag in page.window.navigator.languages:
+        code = str(tag).split("-")[0]
+        if code in _codes():
+            return code
+    return DEFAULT
+
+
+def _codes():
+    return [known["code"] for known in languages]
+
+
+def known(code):
+    """Is there a sentence for this code?"""
+    return code in _messages
+
+
+def say(code, **places):
+    """The sentence for a code. `n` chooses between singular and plurals."""
+    text = _messages[code]
+    if not isinstance(text, str):
+        text = text.get(dom.plural(language, places["n"])) or text["other"]
+    return _filled(text, places)
+
+
+def both(code, **places):
+    """A sentence that is printed as it is spoken: (printed, spoken)."""
+    text = say(code, **places)
+    return text, text
+
+
+def _filled(text, places):
+    parts = text.split("{")
+    done = parts[0]
+    for part in parts[1:]:
+        name, rest = part.split("}", 1)
+        done += str(places[name]) + rest
+    return done
+
+
+def names():
+    """The names that computers bear in this language."""
+    return [name.strip() for name in say("names.computers").split(",")]
+
+
+def short(card):
+    """A card as it is printed: 10♠."""
+    if card == "XX":
+        return say("card.dummy")
+    return rank(card[0]) + SUITS[card[1]] + "\uFE0E"
+
+
+def rank(letter):
+    """A rank as it is printed."""
+    return "10" if letter == "T" else letter
+
+
+def spoken(card, form="card.name"):
+    """A card as it is spoken: ten of spades. `form` may ask for another case of it."""
+    if card == "XX":
+        return say("card.dummy")
+    case = form[len("card.name"):]
+    return say(form, rank=say("rank." + card[0] + case), suit=say("suit.of." + card[1]))
+
+
+def localise(root):
+    """Fill every element of the page that names its words, and its label if it names one."""
+    for element in root.querySelectorAll("[data-word]"):
+        element.textContent = say(element.getAttribute("data-word"))
+    for element in root.querySelectorAll("[data-label]"):
+        element.setAttribute("aria-label", say(element.getAttribute("data-label")))

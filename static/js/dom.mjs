@@ -1,0 +1,233 @@
+/**
+ * The view's hands.
+ *
+ * The view is written in Python. What would cost it a call for every property of
+ * every card is done here in one call for all of them. Nothing here knows the game.
+ *
+ * Where a card lies is always written to its style at once, and the movement is an
+ * animation on top of that. An animation can therefore be finished, dropped or never
+ * run (a hidden tab) without the table being wrong for it.
+ */
+
+const EASE = "cubic-bezier(.2,.8,.2,1)";
+const SVG = "http://www.w3.org/2000/svg";
+
+/** id of a card -> {el, face, drawn, transform, shown, z, run} */
+const cards = new Map();
+/** what `pause` is waiting for: functions that end the wait */
+const waiting = new Set();
+let sprite = "";
+let layer = null;
+
+/** One side of a card. The mark of a trump lies on every face; the style shows it. */
+function side(symbol, kind) {
+    const svg = picture(`${sprite}#${symbol}`, "0 0 100 140", kind);
+    if (kind === "face") {
+        const mark = document.createElementNS(SVG, "use");
+        mark.setAttribute("href", `${sprite}#trump-mark`);
+        mark.setAttribute("class", "mark");
+        svg.append(mark);
+    }
+    return svg;
+}
+
+/** Where the cards live and where their pictures come from. */
+export function deck(layerId, spriteUrl) {
+    layer = document.getElementById(layerId);
+    sprite = spriteUrl;
+}
+
+/**
+ * The one element of a card, made when the card is first named. Names in capitals are
+ * cards with a face ("9S", "9S*" in a second pack), others are backs.
+ */
+function card(id) {
+    if (!cards.has(id)) {
+        const el = document.createElement("div");
+        el.className = "card";
+        el.id = `card-${id}`;
+        el.setAttribute("aria-hidden", "true");
+        const face = id === id.toUpperCase() ? id.replace("*", "") : null;
+        if (face) {
+            el.dataset.test = "card";
+            el.dataset.card = id;
+        }
+        layer.append(el);
+        cards.set(id, { el, face, drawn: "", transform: "", shown: false, z: 0, run: null });
+    }
+    return cards.get(id);
+}
+
+/** A face is drawn when the card is first seen: thirty-six at once would be one long task. */
+function draw(card, down) {
+    if (card.face && !down && !card.drawn.includes("f")) {
+        card.el.prepend(side(card.face, "face"));
+        card.drawn += "f";
+    }
+    if ((down || !card.face) && !card.drawn.includes("b")) {
+        card.el.append(side("back", "back"));
+        card.drawn += "b";
+    }
+}
+
+function transform({ x, y, turn = 0, down = 0, scale = 1 }) {
+    return `translate(${x}px,${y}px) rotate(${turn}deg) rotateY(${down ? 180 : 0}deg) scale(${scale})`;
+}
+
+function settle(card) {
+    if (!card.run) return;
+    card.run = null;
+    card.el.style.zIndex = card.z;
+    if (!card.shown) card.el.style.visibility = "hidden";
+}
+
+function move(card, from, ms, delay, fade) {
+    const frames = fade ? [{ opacity: 0 }, { opacity: 1 }]
+        : [{ transform: from }, { transform: card.transform }];
+    const run = card.el.animate(frames, { duration: ms, delay, easing: EASE, fill: "backwards" });
+    card.run = run;
+    run.onfinish = () => { if (card.run === run) settle(card); };
+}
+
+const ATTRIBUTES = ["role", "aria-label", "aria-pressed", "aria-disabled", "tabindex"];
+
+function label(el, item) {
+    if (el.className !== item.cls) el.className = item.cls;
+    for (const name of ATTRIBUTES) {
+        const value = item[name];
+        if (value === undefined || value === null) el.removeAttribute(name);
+        else if (el.getAttribute(name) !== String(value)) el.setAttribute(name, value);
+    }
+    if (item.role) el.removeAttribute("aria-hidden");
+    else el.setAttribute("aria-hidden", "true");
+}
+
+/**
+ * Put cards in their places.
+ *
+ * `batch` is {ms, fade, cards: [{id, x, y, turn, down, scale, z, cls, from, delay, fly, gone, ...attributes}]}.
+ * `from` is the place a card that was not shown comes from; `fly` keeps it above the
+ * rest while it moves; `gone` hides it when it has arrived.
+ */
+export function place(batch) {
+    const { ms, fade, cards: items } = JSON.parse(batch);
+    for (const item of items) {
+        const one = card(item.id);
+        const { el } = one;
+        const next = transform(item);
+        const running = one.run;
+        let start = item.from ? transform(item.from) : one.shown ? one.transform : "";
+        if (running && !item.from) start = getComputedStyle(el).transform;
+        draw(one, Boolean(item.down));
+        if (item.from) draw(one, Boolean(item.from.down));
+        label(el, item);
+        one.shown = !item.gone;
+        one.z = item.z;
+        if (one.transform === next && running && !item.from) continue;
+        if (running) { one.run = null; running.cancel(); }
+        one.transform = next;
+        el.style.transform = next;
+        const moves = ms > 0 && start && start !== next;
+        el.style.visibility = one.shown || moves ? "visible" : "hidden";
+        el.style.zIndex = moves && item.fly ? item.z + 200 : item.z;
+        if (moves) move(one, start, ms, item.delay || 0, fade);
+    }
+}
+
+/** Hide every card that is not in the list of ids. */
+export function clear(keep) {
+    const kept = new Set(JSON.parse(keep));
+    for (const [id, card] of cards) {
+        if (kept.has(id) || (!card.shown && !card.run)) continue;
+        if (card.run) card.run.cancel();
+        card.run = null;
+        card.shown = false;
+        card.el.style.visibility = "hidden";
+        card.el.className = "card";
+        label(card.el, { cls: "card" });
+    }
+}
+
+/** Resolves after `ms`, or at once when the player skips or the tab is hidden. */
+export function pause(ms) {
+    if (ms <= 0 || document.hidden) return Promise.resolve(false);
+    return new Promise((resolve) => {
+        const end = () => { clearTimeout(timer); waiting.delete(end); resolve(true); };
+        const timer = setTimeout(end, ms);
+        waiting.add(end);
+    });
+}
+
+/** End every movement and every pause now. Says whether there was anything to end. */
+export function skip() {
+    let busy = waiting.size > 0;
+    for (const card of cards.values()) {
+        if (card.run) { busy = true; card.run.finish(); }
+    }
+    for (const end of [...waiting]) end();
+    return busy;
+}
+
+/** Resolves when the tab is seen. */
+export function seen() {
+    if (!document.hidden) return Promise.resolve();
+    return new Promise((resolve) => {
+        document.addEventListener("visibilitychange", function back() {
+            if (document.hidden) return;
+            document.removeEventListener("visibilitychange", back);
+            resolve();
+        });
+    });
+}
+
+/**
+ * What a worker answers, or null when it died, threw or was silent for `ms` (0: no limit).
+ * A dead worker never answers, so a promise of it alone could be waited for for ever.
+ */
+export function answer(promise, ms) {
+    return new Promise((resolve) => {
+        let timer;
+        const end = (value) => {
+            clearTimeout(timer);
+            removeEventListener("durak:died", lost);
+            resolve(value);
+        };
+        const lost = () => end(null);
+        if (ms) timer = setTimeout(lost, ms);
+        addEventListener("durak:died", lost);
+        promise.then(end, lost);
+    });
+}
+
+const plurals = new Map();
+
+/** The plural category of a number ("one", "few" ...) in a language. */
+export function plural(language, number) {
+    if (!plurals.has(language)) plurals.set(language, new Intl.PluralRules(language));
+    return plurals.get(language).select(number);
+}
+
+/** A symbol of a sprite as an element without a name: decoration. */
+export function picture(url, viewBox, kind) {
+    const svg = document.createElementNS(SVG, "svg");
+    svg.setAttribute("viewBox", viewBox);
+    svg.setAttribute("class", kind);
+    svg.setAttribute("aria-hidden", "true");
+    const link = document.createElementNS(SVG, "use");
+    link.setAttribute("href", url);
+    svg.append(link);
+    return svg;
+}
+
+/** The table's size in CSS pixels and the insets of notches and home bars, as JSON. */
+export function viewport(id) {
+    const table = document.getElementById(id);
+    const style = getComputedStyle(table);
+    const px = (side) => Number.parseFloat(style.getPropertyValue(`padding-${side}`)) || 0;
+    return JSON.stringify({
+        width: table.clientWidth, height: table.clientHeight,
+        top: px("top"), right: px("right"), bottom: px("bottom"), left: px("left"),
+    });
+}
+
+addEventListener("visibilitychange", () => { if (document.hidden) skip(); });
