@@ -69,6 +69,14 @@ def set_of(cards: Iterable[int]) -> int:
     return result
 
 
+def union(sets: Iterable[int]) -> int:
+    """All cards of these sets."""
+    result = 0
+    for held in sets:
+        result |= held
+    return result
+
+
 _ALL: Final = range(DUMMY)
 SAME_RANK: Final = (
     *(set_of(c for c in _ALL if rank_of(c) == rank_of(card)) for card in _ALL),

@@ -44,8 +44,7 @@ class Choices(Position):
             return self._swaps(seat)
         free = self.rules.throw_priority == "free" and self.phase in (THROW, TAKING)
         may_add = seat in self.throwers and not self.passed >> seat & 1
-        can_add = self.hands[seat] & self.matching
-        return self._throws(seat) if free and may_add and can_add else []
+        return self._throws(seat) if free and may_add and self._addable(seat) else []
 
     def _leads(self, seat: int) -> list[Move]:
         """Any card, or several of one rank up to the limit (2.6, 2.7)."""
@@ -57,6 +56,9 @@ class Choices(Position):
             found = self._singles(hand, moves.LEAD)
         else:
             found = moves.leads_of_ranks(hand, self.limit)
+        if self.pogony and not rules.pogony_lead:
+            own = self.pogony[seat].plain(self.trump)
+            found = [move for move in found if not move.mask & own]  # 6.8 (i)
         if rules.lead_from_talon and self.talon:
             found.insert(0, LEAD_TALON)
         return found
@@ -80,6 +82,8 @@ class Choices(Position):
 
     def _defences(self, seat: int) -> list[Move]:
         """Beating any uncovered attack, passing the attack on, or taking (2.9, 2.10, 4)."""
+        if self.pogony and self._must_take(seat):
+            return [TAKE]
         hand = self.hands[seat]
         if self.uncovered == 1:
             attack = self.attacks[self.covers.index(None)]
@@ -97,6 +101,12 @@ class Choices(Position):
             found += self._transfers(seat)
         found.append(TAKE)
         return found
+
+    def _must_take(self, seat: int) -> bool:
+        """A lead of the defender's own pogony may not be beaten (6.8 ii)."""
+        untouched = self.uncovered == len(self.attacks)
+        own = self.pogony[seat].plain(self.trump)
+        return not self.rules.pogony_lead and untouched and bool(self.table & own)
 
     def _transfers(self, seat: int) -> list[Move]:
         """Laying cards of the attacked rank, or showing its trump, to pass the attack on (4)."""
@@ -124,9 +134,16 @@ class Choices(Position):
 
     def _throws(self, seat: int) -> list[Move]:
         """Adding one card that matches the table, or passing (2.11)."""
-        found = self._singles(self.hands[seat] & self.matching, moves.THROW)
+        found = self._singles(self._addable(seat), moves.THROW)
         found.append(PASS)
         return found
+
+    def _addable(self, seat: int) -> int:
+        """The cards of a hand that may be thrown in (2.11)."""
+        fitting = self.hands[seat] & self.matching
+        if self.pogony and not self.rules.pogony_throw:
+            fitting &= ~self.pogony[seat].plain(self.trump)
+        return fitting
 
     # What the moves depend on
 

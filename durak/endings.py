@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from durak.outcome import Outcome
 from durak.rules import Rules
@@ -33,6 +33,11 @@ class BoutEnd:
     def out(self) -> tuple[tuple[int, ...], ...]:
         """Everybody who is out, by places; seats that go out in one bout share a place."""
         return (*self.out_before, self.out_now) if self.out_now else self.out_before
+
+    @property
+    def groups(self) -> tuple[tuple[int, ...], ...]:
+        """Everybody, by places, those who still have cards last."""
+        return (*self.out, self.left) if self.left else self.out
 
     @property
     def left(self) -> tuple[int, ...]:
@@ -89,7 +94,7 @@ def _team_outcome(end: BoutEnd) -> Outcome | None:
 
 def drawn(end: BoutEnd, *, repetition: bool = False) -> Outcome:
     """A draw; who still holds cards shares the last place."""
-    places = (*end.out, end.left) if end.left else end.out
+    places = end.groups
     if end.rules.teams != "none":
         places = (tuple(range(end.seats)),)
     return Outcome(places=places, draw=True, points=(0,) * end.seats, repetition=repetition)
@@ -99,8 +104,7 @@ def lost_by(end: BoutEnd, loser: int) -> Outcome:
     """The deal is lost by one seat, in teams by his team."""
     if end.rules.teams != "none":
         return lost_by_team(end, team_of(loser, end.seats))
-    groups = (*end.out, tuple(seat for seat in end.left if seat != loser))
-    places = [tuple(seat for seat in group if seat != loser) for group in groups]
+    places = [tuple(seat for seat in group if seat != loser) for group in end.groups]
     better = tuple(group for group in places if group)
     return Outcome(
         places=(*better, (loser,)),
@@ -118,6 +122,25 @@ def lost_by_team(end: BoutEnd, team: int) -> Outcome:
     from_left = clockwise((end.dealer + 1) % seats, team, seats)
     fool = max(from_left, key=lambda seat: end.hands[seat].bit_count())
     return _lost(winners, losers, fool=fool, seats=seats)
+
+
+def hung_on(end: BoutEnd, hanger: int, target: int) -> Outcome:
+    """The deal is won by hanging pogony; who got them is the fool (6.9)."""
+    seats = end.seats
+    if end.rules.teams != "none":
+        losers = team_of(target, seats)
+        winners = clockwise(0, everybody(seats) & ~losers, seats)
+        outcome = _lost(winners, clockwise(0, losers, seats), fool=target, seats=seats)
+    else:
+        rest = ((seat for seat in group if seat not in (hanger, target)) for group in end.groups)
+        middle = tuple(group for group in map(tuple, rest) if group)
+        outcome = Outcome(
+            places=((hanger,), *middle, (target,)),
+            losers=(target,),
+            fool=target,
+            points=_points(seats, (hanger,)),
+        )
+    return replace(outcome, hung_by=hanger)
 
 
 def _lost(winners: tuple[int, ...], losers: tuple[int, ...], *, fool: int, seats: int) -> Outcome:

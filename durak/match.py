@@ -15,6 +15,7 @@ from durak.errors import BadIntent, GameOver
 from durak.events import Event
 from durak.moves import Move
 from durak.outcome import Outcome
+from durak.pogony import Ladder
 from durak.rules import Rules, check_seats
 
 
@@ -83,6 +84,7 @@ class Match:
         self.logs: list[DealLog] = []
         """All deals so far, the current one last."""
         self.series = Series(seats, rules.series_to)
+        self.ladder = Ladder(rules, seats) if rules.pogony else None
         self.lost = [0] * seats
         """How many deals each seat has lost."""
         self.turn = 0
@@ -90,9 +92,16 @@ class Match:
         self._start_deal(chance, last=None)
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won the match; empty while it goes on."""
+        if self.ladder is not None and self.ladder.winners:
+            return self.ladder.winners
+        return self.series.winners
+
+    @property
     def is_over(self) -> bool:
         """Whether no further deal follows."""
-        return bool(self.series.winners)
+        return bool(self.winners)
 
     def play(self, move: Move, seat: int | None = None) -> None:
         """Plays a move in the current deal; when it ends the scores are counted.
@@ -103,11 +112,7 @@ class Match:
         self.deal.play(move, seat)
         self.logs[-1].moves.append((None if seat == to_move else seat, move))
         self.turn += 1
-        outcome = self.deal.outcome
-        if outcome is not None:
-            self.series.add(outcome.points)
-            for loser in outcome.losers:
-                self.lost[loser] += 1
+        self._count()
 
     def next_deal(self, chance: Chance) -> None:
         """Deals again. Raises BadIntent while a deal is going on, GameOver after the match."""
@@ -127,9 +132,28 @@ class Match:
         self.lead = lead
         self.events.append(Event("deal", self.dealer))
         self.events.append(Event("first", lead.seat))
-        self.deal = Deal.start(self.rules, dealt, self.dealer, lead.seat, self.events)
+        self.deal = Deal.start(
+            self.rules,
+            dealt,
+            self.dealer,
+            lead.seat,
+            pogony=self.ladder.pogony if self.ladder is not None else (),
+            events=self.events,
+        )
         self.logs.append(DealLog(Chance(decks, chance.lot)))
         self.turn += 1
+        self._count()
+
+    def _count(self) -> None:
+        """Counts what a deal that has just ended changes in the match."""
+        outcome = self.deal.outcome
+        if outcome is None:
+            return
+        self.series.add(outcome.points)
+        if self.ladder is not None:
+            self.ladder.add(outcome)
+        for loser in outcome.losers:
+            self.lost[loser] += 1
 
     def _deal_fairly(
         self, decks: Sequence[tuple[int, ...]]

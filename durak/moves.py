@@ -159,7 +159,8 @@ def singles(hand: int, table: SingleMoves) -> list[Move]:
 
 def singles_of_two_packs(hand: int, table: SingleMoves) -> list[Move]:
     """The same where two cards may look the same: such moves come once."""
-    return singles(hand & ~((hand & _FIRST_COPIES) << FACES), table)
+    faces = (hand | hand >> FACES) & _FIRST_COPIES
+    return singles(faces | hand & cards.DUMMY_SET, table)
 
 
 def group_moves(kind: str, group: int, most: int) -> tuple[Move, ...]:

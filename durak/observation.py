@@ -13,6 +13,7 @@ from durak import cards
 from durak.dealing import sorted_talon
 from durak.moves import Move
 from durak.outcome import Outcome
+from durak.pogony import Pagon
 from durak.rules import Rules
 
 
@@ -58,7 +59,9 @@ class Observation:
     limit: int
     """Attack cards in this bout at most."""
     said: int
-    """Seats that have passed since the last new card; a skip is seen as a pass."""
+    """Seats that have passed and may not act before a new card comes; a skip is seen as a pass."""
+    passed: bool
+    """Whether ``seat`` itself has said pass."""
     phase: str
     to_move: int | None
     legal: tuple[Move, ...]
@@ -69,6 +72,8 @@ class Observation:
     """Seats in play when the bout started."""
     out: tuple[tuple[int, ...], ...]
     """Seats that are out, by places."""
+    pogony: tuple[Pagon, ...]
+    """What each seat has to hang; empty in games without pogony."""
     bouts: int
     """Bouts finished."""
     any_discard: bool

@@ -20,5 +20,7 @@ class Outcome:
     """What each seat wins by this deal."""
     repetition: bool = False
     """The deal went round in a circle and was ended as a draw (1.3)."""
+    hung_by: int | None = None
+    """The seat that hung its pogony on the fool (6)."""
     straps: int = 0
     """Shoulder-straps hung by a last attack of sixes (7)."""

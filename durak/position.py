@@ -13,6 +13,7 @@ from durak.events import Event
 from durak.moves import Move
 from durak.observation import Observation, World
 from durak.outcome import Outcome
+from durak.pogony import Pagon
 from durak.rules import Rules
 from durak.seating import everybody, opponents_of, throw_order
 
@@ -56,6 +57,7 @@ class Position:
         "outcome",
         "passed",
         "phase",
+        "pogony",
         "positions",
         "rules",
         "said",
@@ -113,13 +115,15 @@ class Position:
     passed: int
     """Seats that said pass and may not act again before a new card comes."""
     said: int
-    """Seats that passed as the others see it: spoken, or skipped because they cannot add."""
+    """Seats that have passed as the others see it: spoken, or skipped because they cannot add."""
     in_play: int
     """The seats that are not out."""
     started: int
     """The seats that were in play when the bout started."""
     out: tuple[tuple[int, ...], ...]
     """The seats that are out, by places."""
+    pogony: tuple[Pagon, ...]
+    """What each seat has to hang; empty in games without pogony (6)."""
     bouts: int
     """Bouts finished."""
     any_discard: bool
@@ -182,7 +186,7 @@ class Position:
             attacks=list(seen.attacks),
             covers=list(seen.covers),
             laid_by=list(seen.laid_by),
-            passed=seen.said,
+            passed=seen.said & ~(1 << seen.seat) | seen.passed << seen.seat,
             **{name: getattr(seen, name) for name in _PUBLIC},
         )
 
@@ -217,6 +221,7 @@ class Position:
         twin.in_play = self.in_play
         twin.started = self.started
         twin.out = self.out
+        twin.pogony = self.pogony
         twin.bouts = self.bouts
         twin.any_discard = self.any_discard
         twin.idle = self.idle
@@ -261,6 +266,7 @@ class Position:
             attacks=tuple(self.attacks),
             covers=tuple(self.covers),
             laid_by=tuple(self.laid_by),
+            passed=bool(self.passed >> seat & 1),
             legal=self.legal_moves(seat),
             rules=self.rules,
             seats=self.seats,
@@ -308,6 +314,7 @@ _AT_START: Final[dict[str, Any]] = {
     "passed": 0,
     "said": 0,
     "out": (),
+    "pogony": (),
     "bouts": 0,
     "any_discard": False,
     "idle": 0,
@@ -322,5 +329,6 @@ _PUBLIC: Final = (
     "dealer", "indicator", "trump", "discard", "shown", "opener", "attacker", "defender",
     "leader_chair", "defender_chair", "limit", "said", "phase", "to_move", "in_play", "started",
     "out", "outcome", "bouts", "any_discard", "idle", "last_turn_up", "table", "throwers",
+    "pogony",
 )  # fmt: skip
 """What everybody may know just as it is."""

@@ -26,6 +26,7 @@ from typing import (
     get_type_hints,
 )
 
+from durak import cards
 from durak.errors import BadRules, BadSeats
 
 MOST_SEATS: Final = 8
@@ -120,6 +121,20 @@ class Rules:
     final_sixes: bool = False
     """A last attack of sixes hangs shoulder-straps on the fool (7)."""
 
+    # Pogony
+    pogony: bool = False
+    """A side wins by hanging its pogony on an opponent, and climbs a ladder of ranks (6)."""
+    pogony_lead: bool = True
+    """False: nobody may lead his own pogony, and a lead of the defender's must be taken (6.8)."""
+    pogony_throw: bool = True
+    """False: nobody may throw in his own plain pogony."""
+    pogony_queen: Literal["S", "C", "D", "H"] = "S"
+    """The suit of the queen that ends the ladder (6.3)."""
+    pogony_level_scope: Literal["per_side", "shared"] = "per_side"
+    """Whether each side climbs for itself (6.4)."""
+    pogony_plain_win: Literal["no_advance", "advance"] = "no_advance"
+    """Whether the winner of a deal without hanging climbs too (6.9)."""
+
     # The match
     no_trump_start: Literal["lot", "dealer_left", "redeal"] = "lot"
     """Who leads the first deal when nobody holds a trump (2.5)."""
@@ -181,6 +196,8 @@ def _contradictions(rules: Rules) -> tuple[tuple[str, bool], ...]:
             "spades_need_other_trump",
             rules.spades_only_by_spades and rules.fixed_trump in ("none", "S"),
         ),
+        ("pogony_need_one_pack", rules.pogony and rules.deck > cards.FACES),
+        ("pogony_without_transfer", rules.pogony and rules.transfer),
         ("treshka_leads_several", rules.treshka and not rules.multi_lead),
         ("first_out_in_teams", rules.end_rule == "first_out" and rules.teams != "none"),
     )

@@ -17,6 +17,7 @@ from durak.match import Match
 from durak.moves import Move
 from durak.observation import Observation
 from durak.outcome import Outcome
+from durak.pogony import Pagon
 from durak.position import DEFEND, LEAD, OVER, TAKING, THROW
 from durak.record import Setup
 from durak.seating import clockwise, everybody
@@ -87,7 +88,13 @@ def _seat(setup: Setup, match: Match, seen: Observation, seat: int) -> Json:
         "score": match.series.points[seat],
         "lost": match.lost[seat],
         "team": seat % 2 if setup.rules.teams != "none" else None,
+        "pagon": _pagon(seen.pogony[seat]) if seen.pogony else None,
     }
+
+
+def _pagon(pagon: Pagon) -> str:
+    """What a seat has to hang: a rank, or the chosen queen."""
+    return cards.RANKS[pagon.rank] if pagon.queen is None else TEXTS[pagon.queen]
 
 
 def _role(seen: Observation, seat: int) -> str | None:
@@ -181,6 +188,8 @@ def _why(card: int, seen: Observation) -> Json | None:
         return {"code": "not_your_turn"}
     if seen.phase == LEAD:
         return {"code": "cannot_lead"}
+    if seen.phase == DEFEND and len(seen.legal) == 1 and seen.pogony:
+        return {"code": "must_take"}
     if seen.phase == DEFEND:
         uncovered = [a for a, c in zip(seen.attacks, seen.covers, strict=True) if c is None]
         return {"code": "does_not_beat", "cards": [card_key(attack) for attack in uncovered]}
@@ -211,8 +220,9 @@ def result_of(outcome: Outcome, match: Match) -> Json:
         "places": [list(group) for group in outcome.places],
         "repetition": outcome.repetition,
         "straps": outcome.straps,
+        "hung_by": outcome.hung_by,
         "match_over": match.is_over,
-        "winners": list(match.series.winners),
+        "winners": list(match.winners),
     }
 
 
@@ -244,7 +254,7 @@ def event_of(event: Event, setup: Setup, match: Match, me: int) -> Json:
     if event.kind in ("beat", "swap"):
         assert event.target is not None
         return data | {"card": shown[0], "on": card_key(event.target)}
-    if event.kind in ("transfer", "show"):
+    if event.kind in ("transfer", "show", "hang", "hand_over"):
         return data | {"cards": shown, "to": event.to}
     return data | {"cards": shown} if shown else data
 

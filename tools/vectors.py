@@ -16,12 +16,14 @@ from typing import Any, Final, TypeAlias
 
 from durak import cards
 from durak.chance import drawn_dealer
-from durak.deal import Deal, straps_of
+from durak.bouts import straps_of
+from durak.deal import Deal
 from durak.dealing import first_leader
 from durak.errors import BadRules
 from durak.events import Event
 from durak.match import Series, leader_after
 from durak.moves import parse_move
+from durak.pogony import QUEEN, Ladder, Pagon, next_rank
 from durak.rules import OPTIONS, Rules, seats_allowed
 from tools.positions import position
 
@@ -55,6 +57,8 @@ def _rules(vector: Vector) -> Rules:
         options["fixed_trump"] = vector["trump"]
     if "teams" in vector:
         options["teams"] = "alternate"
+    if "pogon_rank" in vector:
+        options["pogony"] = True
     options["deck"] = vector.get("deck_size", 36)
     return Rules(**options)
 
@@ -64,6 +68,9 @@ def _deal(vector: Vector) -> Deal:
         "bouts": 0 if vector.get("first_bout", False) else 1,
         "any_discard": vector.get("any_discard", True),
     }
+    if "pogon_rank" in vector:
+        queen = vector.get("pogon_queen")
+        state["pogony"] = tuple(_pagon(rank, queen) for rank in vector["pogon_rank"].values())
     return position(
         _rules(vector),
         {int(seat): hand for seat, hand in vector["hands"].items()},
@@ -171,6 +178,76 @@ def _final_sixes(last_attack: list[str]) -> Any:
     return {"pogony": straps_of([cards.parse_card(text) for text in last_attack])}
 
 
+def _pagon(rank: str, queen: str | None) -> Pagon:
+    number = cards.RANKS.index(rank)
+    return Pagon(number, cards.parse_card(queen) if queen and number == QUEEN else None)
+
+
+def _hangable(hand: list[str], rank: str, trump: str, queen: str | None) -> Any:
+    pagon = _pagon(rank, queen)
+    return {"ok": pagon.may_be_hung(_set(hand), cards.SUITS.index(trump))}
+
+
+def _next_pogon(rank: str) -> Any:
+    following = next_rank(cards.RANKS.index(rank))
+    return {"next": None if following is None else cards.RANKS[following]}
+
+
+def _pogony_end(
+    trump: str,
+    talon: int,
+    teams: list[list[int]],
+    rank: Mapping[str, str],
+    hands: Mapping[str, list[str]],
+    event: str,
+    actor: int,
+    target: int,
+) -> Any:
+    """What follows when the bout between ``actor`` and ``target`` has just ended like this."""
+    in_teams = len(teams[0]) > 1
+    rules = Rules(pogony=True, teams="alternate" if in_teams else "none")
+    opener, defender = (actor, target) if event == "took" else (target, actor)
+    deal = position(
+        rules,
+        {int(seat): hand for seat, hand in hands.items()},
+        table=[("7C", "8S")] if event == "beaten" else [("7C", None)],
+        trump=trump,
+        talon=["TC", "TD", "JD"][:talon],
+        opener=opener,
+        defender=defender,
+        phase="throw" if event == "beaten" else "take",
+        pogony=tuple(_pagon(rank[seat], None) for seat in sorted(rank)),
+    )
+    events: list[Event] = []
+    deal.events = events
+    deal.finish_bout(taken=event == "took")
+    given = next((e for e in events if e.kind in ("hang", "hand_over")), None)
+    if given is None:
+        return {"action": "none"}
+    texts = sorted(cards.card_text(card) for card in given.cards)
+    if given.kind == "hand_over":
+        return {
+            "action": "pass",
+            "from": given.seat,
+            "to": given.to,
+            "cards": texts,
+            "next_leader": deal.opener,
+        }
+    ladder = Ladder(rules, deal.seats)
+    assert deal.outcome is not None
+    ladder.add(deal.outcome)
+    sides = {
+        str(side): cards.RANKS[ladder.pogony[members[0]].rank] for side, members in enumerate(teams)
+    }
+    return {
+        "action": "hang",
+        "by": given.seat,
+        "on": given.to,
+        "cards": texts,
+        "new_rank": sides,
+    }
+
+
 def _set(texts: list[str]) -> int:
     return cards.set_of(cards.parse_card(text) for text in texts)
 
@@ -183,6 +260,9 @@ _QUESTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "deck_ok": _deck_ok,
     "trump_swap": _trump_swap,
     "final_sixes": _final_sixes,
+    "hangable": _hangable,
+    "next_pogon": _next_pogon,
+    "pogony_end": _pogony_end,
 }
 
 
