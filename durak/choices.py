@@ -38,7 +38,7 @@ class Choices(Position):
         return self._throws(seat)
 
     def _out_of_turn(self, seat: int) -> list[Move]:
-        if not self.in_play >> seat & 1 or self.to_move is None:
+        if self.to_move is None or seat not in range(self.seats) or not self.in_play >> seat & 1:
             return []
         if self.phase == LEAD:
             return self._swaps(seat)
