@@ -102,7 +102,7 @@ def _hilt(guard: str) -> str:
 
 
 def sword(suit: str) -> str:
-    """A long sword, one behind the head, a sabre, a broadsword."""
+    """A long sword; a sabre for diamonds, a broadsword for clubs."""
     straight = _hilt("M77 40.6H92V43.8H77Z")
     if suit == "D":
         return (

@@ -1,6 +1,6 @@
 """Heads of the jacks: young, page-boy hair, a feathered cap each of its own cut."""
 
-from .people import HAIR, SKIN_LINE, Head, young_face
+from .people import HAIR, SKIN_LINE, Head, pearls, young_face
 from .svg import FACE, GOLD, SUIT, disc, fill, line
 
 PAGE_BOY = (
@@ -42,16 +42,8 @@ def spades() -> Head:
 def hearts() -> Head:
     """Fair curls and a wide soft beret."""
     hair = HAIR["H"]
-    curls = "".join(
-        disc(x, y, r, hair)
-        for x, y, r in (
-            (-12.6, -3, 3.6),
-            (-14, 2.6, 3.8),
-            (-12.8, 8, 3.6),
-            (12.6, -3, 3.8),
-            (14.4, 2.6, 4),
-            (13, 8.4, 3.8),
-        )
+    curls = pearls(
+        [(-12.6, -3), (-14, 2.6), (-12.8, 8), (12.6, -3), (14.4, 2.6), (13, 8.4)], 3.8, hair
     )
     cap = (
         fill(
@@ -72,16 +64,15 @@ def hearts() -> Head:
         )
         + disc(-9, -11.6, 2, FACE)
     )
-    fringe = "".join(disc(x, -8.6, 2.8, hair) for x in (-8.4, -4, 0.4, 4.8, 9))
+    fringe = pearls([(x, -8.6) for x in (-8.4, -4, 0.4, 4.8, 9)], 2.8, hair)
     return Head(curls, young_face("#a87420") + fringe + cap)
 
 
 def diamonds() -> Head:
     """Red hair, freckles, and the pointed hat of an archer."""
     hair = HAIR["D"]
-    freckles = "".join(
-        disc(x, y, 0.5, SKIN_LINE)
-        for x, y in ((-8.6, 3), (-7.2, 3.8), (-6, 2.8), (4.2, 3), (5.6, 3.9), (7, 2.9))
+    freckles = pearls(
+        [(-8.6, 3), (-7.2, 3.8), (-6, 2.8), (4.2, 3), (5.6, 3.9), (7, 2.9)], 0.5, SKIN_LINE
     )
     cap = (
         fill(

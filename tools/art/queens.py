@@ -26,11 +26,13 @@ def spades() -> Head:
 def hearts() -> Head:
     """Fair braids over both shoulders; a round crown with hearts."""
     hair = HAIR["H"]
-    braid = "".join(
-        element("ellipse", cx=0, cy=y, rx=4.2 - i * 0.25, ry=3.4, fill=hair)
-        + line(f"M-3 {y + 1.6:g}Q0 {y + 3.4:g} 3 {y + 1.2:g}", "#8a5c14", 0.8)
-        for i, y in enumerate((6, 11, 16, 21))
-    ) + element("ellipse", cx=0, cy=25.4, rx=2.6, ry=1.6, fill=SUIT)
+    knots = (6, 11, 16, 21)
+    strands = "".join(f"M-3.2 {y + 1.8:g}Q0 {y + 3.6:g} 3.2 {y + 1.4:g}" for y in knots)
+    braid = (
+        pearls([(0, y) for y in knots], 4, hair)
+        + line(strands, "#8a5c14", 0.9)
+        + element("ellipse", cx=0, cy=25.6, rx=2.8, ry=1.7, fill=FACE)
+    )
     behind = fill("M-12-10C-18-2-18 6-14 10H14C18 6 18-2 12-10Z", hair)
     before = (
         lady_face("#a87420")
