@@ -7,10 +7,13 @@ them, as the poorest host does; under `prefix` the page lives in a sub-folder of
 import argparse
 import fnmatch
 import tomllib
+from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socket import SHUT_RDWR
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
@@ -37,10 +40,10 @@ class Handler(SimpleHTTPRequestHandler):
         ".svg": "image/svg+xml",
     }
 
-    def __init__(self, *args: object, rules: Rules, prefix: str, **kwargs: object) -> None:
+    def __init__(self, *args: Any, rules: Rules, prefix: str, **kwargs: Any) -> None:
         self.rules = rules
         self.prefix = prefix
-        super().__init__(*args, **kwargs)  # type: ignore[arg-type]
+        super().__init__(*args, **kwargs)
 
     def translate_path(self, path: str) -> str:
         if not path.startswith(self.prefix + "/"):
@@ -62,9 +65,33 @@ class Handler(SimpleHTTPRequestHandler):
             super().log_request(code, size)
 
 
+class Server(ThreadingHTTPServer):
+    """Closes the connections that browsers keep open too, so that a closed server is gone."""
+
+    daemon_threads = True
+
+    def __init__(self, *args: Any) -> None:
+        self.connections: set[Any] = set()
+        super().__init__(*args)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        self.connections.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        self.connections.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        super().server_close()
+        for connection in list(self.connections):
+            with suppress(OSError):
+                connection.shutdown(SHUT_RDWR)
+
+
 def make_server(
     folder: Path = DIST, *, port: int = 0, rules: Rules | None = None, prefix: str = ""
-) -> ThreadingHTTPServer:
+) -> Server:
     """A server that is bound but does not serve yet; port 0 takes a free one.
 
     `rules` are the headers to send, those of netlify.toml when left out.
@@ -75,7 +102,7 @@ def make_server(
         rules=netlify_headers() if rules is None else rules,
         prefix=prefix,
     )
-    return ThreadingHTTPServer(("127.0.0.1", port), handler)
+    return Server(("127.0.0.1", port), handler)
 
 
 def main() -> None:

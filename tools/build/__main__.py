@@ -14,7 +14,7 @@ from tools.build.view import bundle_view
 
 STATIC = ROOT / "static"
 # These have a place of their own in the page.
-SPECIAL = {"boot.mjs", "offline.mjs", "sw.js", "manifest.webmanifest"}
+SPECIAL = {"boot.mjs", "sw.js", "manifest.webmanifest"}
 
 
 def main() -> None:
@@ -26,7 +26,7 @@ def main() -> None:
     runtime = publish(stage_runtime(stage / "runtime", zips), page)
     app = publish(stage_app(stage / "app", runtime, zips, lobby), page)
     write_index(page, runtime, app)
-    bundle("sw", page)
+    subprocess.run(["node", ROOT / "tools" / "build" / "sw.mjs", page], check=True)
     # Only a whole page takes the place of the one before.
     shutil.rmtree(DIST, ignore_errors=True)
     page.rename(DIST)
@@ -70,7 +70,6 @@ def stage_app(stage: Path, runtime: str, zips: Path, lobby: dict[str, object]) -
             copy(path, stage / path.relative_to(STATIC))
     start = stage / "start.mjs"
     start.write_text(fill(start.read_text(), runtime=runtime))
-    bundle("offline", stage / "offline.mjs")
     subprocess.run([sys.executable, ROOT / "tools" / "draw_cards.py", stage], check=True)
     write_json(stage / "games.json", lobby)
     write_catalogues(stage / "locale")
@@ -78,10 +77,6 @@ def stage_app(stage: Path, runtime: str, zips: Path, lobby: dict[str, object]) -
     copy(ROOT / "durak" / "worker.py", stage / "worker.py")
     (stage / "view.py").write_text(bundle_view())
     return stage
-
-
-def bundle(task: str, target: Path) -> None:
-    subprocess.run(["node", ROOT / "tools" / "build" / "bundle.mjs", task, target], check=True)
 
 
 def write_index(folder: Path, runtime: str, app: str) -> None:

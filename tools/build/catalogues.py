@@ -8,12 +8,13 @@ import gettext
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from babel import Locale
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
+from babel.messages.catalog import Message
+from babel.messages.pofile import PoFileError, read_po
 
 from tools.build.stage import ROOT, BuildError
 
@@ -23,88 +24,118 @@ OWN_NAME = "language.name"
 # Enough numbers to meet every plural category of every language.
 NUMBERS = (*range(201), 1000, 1_000_000, 2_000_000)
 
-Text = str | dict[str, str]
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One message: one text, or when it goes with a number, one for each form of the plural."""
+
+    id: str
+    texts: tuple[str, ...]
+    plural: bool
+    fuzzy: bool
+
+    @classmethod
+    def of(cls, message: Message) -> "Entry":
+        id_ = message.id if isinstance(message.id, str) else message.id[0]
+        strings = message.string if isinstance(message.string, tuple | list) else (message.string,)
+        texts = tuple(str(string or "") for string in strings)
+        return cls(id_, texts, message.pluralizable, message.fuzzy)
+
+    def places(self) -> list[set[str]]:
+        """The {places} to be filled in, for each text."""
+        return [set(re.findall(r"{\w*}", text)) for text in self.texts]
 
 
-def read(path: Path) -> Catalog:
-    with path.open("rb") as file:
-        return read_po(file, locale=path.stem, abort_invalid=True)
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """The messages of one language."""
 
+    code: str
+    """A BCP 47 tag, as browsers use it."""
+    file: str
+    entries: dict[str, Entry]
+    forms: int
+    """How many forms a plural message has."""
+    form_of: Callable[[int], int]
+    """The number of the form that goes with a count."""
 
-def messages(catalogue: Catalog) -> dict[str, Message]:
-    return {id_of(message): message for message in catalogue if message.id}
+    @classmethod
+    def read(cls, path: Path) -> "Catalogue":
+        file = path.relative_to(ROOT).as_posix()
+        try:
+            with path.open("rb") as stream:
+                po = read_po(stream, locale=path.stem, abort_invalid=True)
+        except PoFileError as error:
+            raise BuildError(f"{file}: {error}") from error
+        entries = [Entry.of(message) for message in po if message.id]
+        return cls(
+            code=path.stem.replace("_", "-"),
+            file=file,
+            entries={entry.id: entry for entry in entries},
+            forms=po.num_plurals,
+            form_of=gettext.c2py(po.plural_expr),
+        )
 
+    def categories(self) -> dict[str, int]:
+        """The plural categories of the language as CLDR names them, and so Intl.PluralRules,
+        and the form of each according to the catalogue's own Plural-Forms."""
+        language = Locale.parse(self.code, sep="-")
+        # In some languages only fractions are "other"; it must be there all the same.
+        found = {"other": self.forms - 1}
+        seen: dict[str, int] = {}
+        for number in NUMBERS:
+            category, form = language.plural_form(number), self.form_of(number)
+            if seen.setdefault(category, form) != form:
+                raise BuildError(
+                    f"{self.file}: Plural-Forms tells {number} from other numbers"
+                    f" that CLDR calls {category!r} too"
+                )
+        return found | seen
 
-def id_of(message: Message) -> str:
-    return message.id if isinstance(message.id, str) else message.id[0]
+    def as_json(self) -> dict[str, object]:
+        categories = self.categories()
+        messages = {
+            entry.id: {name: entry.texts[form] for name, form in categories.items()}
+            if entry.plural
+            else entry.texts[0]
+            for entry in sorted(self.entries.values(), key=lambda entry: entry.id)
+        }
+        return {"language": self.code, "name": messages[OWN_NAME], "messages": messages}
 
+    def faults(self, reference: "Catalogue") -> Iterator[str]:
+        """What is wrong, one line each."""
+        for id_ in sorted({OWN_NAME, *reference.entries} - self.entries.keys()):
+            yield f"{self.file}: {id_}: missing"
+        for id_, entry in sorted(self.entries.items()):
+            for fault in self._faults_of(entry, reference.entries.get(id_)):
+                yield f"{self.file}: {id_}: {fault}"
 
-def plural_forms(catalogue: Catalog) -> dict[str, int]:
-    """CLDR category -> number of the gettext form, from the catalogue's own plural expression."""
-    language = Locale.parse(catalogue.locale)
-    expression = gettext.c2py(catalogue.plural_expr)
-    # Categories of fractions only never meet a count; "other" must be there for Intl.PluralRules.
-    forms = {"other": catalogue.num_plurals - 1}
-    seen: dict[str, int] = {}
-    for number in NUMBERS:
-        category, form = language.plural_form(number), expression(number)
-        if seen.setdefault(category, form) != form:
-            raise BuildError(
-                f"{catalogue.locale}: Plural-Forms puts {number} apart from others that CLDR"
-                f" calls {category!r}"
-            )
-    return forms | seen
-
-
-def as_json(catalogue: Catalog) -> dict[str, object]:
-    forms = plural_forms(catalogue)
-    texts: dict[str, Text] = {}
-    for id_, message in sorted(messages(catalogue).items()):
-        if message.pluralizable:
-            texts[id_] = {category: message.string[form] for category, form in forms.items()}
+    def _faults_of(self, entry: Entry, model: Entry | None) -> Iterator[str]:
+        if model is None:
+            yield f"not in {REFERENCE}.po"
+            return
+        if entry.fuzzy:
+            yield "fuzzy"
+        if entry.plural != model.plural:
+            yield f"has plurals only here or only in {REFERENCE}.po"
+        elif entry.plural and len(entry.texts) != self.forms:
+            yield f"has {len(entry.texts)} plural forms of {self.forms}"
+        elif not all(entry.texts):
+            yield "empty"
         else:
-            texts[id_] = message.string
-    tag = str(catalogue.locale).replace("_", "-")
-    return {"language": tag, "name": texts[OWN_NAME], "messages": texts}
-
-
-def placeholders(message: Message) -> list[set[str]]:
-    strings = message.string if message.pluralizable else (message.string,)
-    return [set(re.findall(r"{\w*}", string)) for string in strings]
-
-
-def faults(catalogue: Catalog, reference: Catalog) -> Iterator[str]:
-    """What is wrong with a catalogue, one line each."""
-    own, wanted = messages(catalogue), messages(reference)
-    name = f"locale/{catalogue.locale}.po"
-    for id_ in sorted(wanted.keys() - own.keys()):
-        yield f"{name}: {id_}: missing"
-    for id_ in sorted(own.keys() - wanted.keys()):
-        yield f"{name}: {id_}: not in {REFERENCE}.po"
-    for id_ in sorted(own.keys() & wanted.keys()):
-        message, model = own[id_], wanted[id_]
-        if message.fuzzy:
-            yield f"{name}: {id_}: fuzzy"
-        if message.pluralizable != model.pluralizable:
-            yield f"{name}: {id_}: plural in one of {catalogue.locale} and {REFERENCE} only"
-            continue
-        strings = message.string if message.pluralizable else (message.string,)
-        if message.pluralizable and len(strings) != catalogue.num_plurals:
-            yield f"{name}: {id_}: {len(strings)} of {catalogue.num_plurals} plural forms"
-        elif not all(strings):
-            yield f"{name}: {id_}: empty"
-        # A form for exactly one may leave the number out.
-        elif any(not own <= set().union(*placeholders(model)) for own in placeholders(message)):
-            yield f"{name}: {id_}: has other {{placeholders}} than {REFERENCE}"
-        elif placeholders(message)[-1] != placeholders(model)[-1]:
-            yield f"{name}: {id_}: has other {{placeholders}} than {REFERENCE}"
+            # The form for exactly one may leave the number out, the last one may not.
+            allowed = set().union(*model.places())
+            used = entry.places()
+            if used[-1] != model.places()[-1] or not all(places <= allowed for places in used):
+                yield f"has other {{places}} than in {REFERENCE}.po"
 
 
 def strings_in(path: Path) -> set[str]:
     """The strings of a Python source, those inside f-strings too, or the values of a page."""
+    text = path.read_text()
     if path.suffix == ".html":
-        return set(re.findall(r'"([^"]*)"', path.read_text()))
-    constants = (n.value for n in ast.walk(ast.parse(path.read_text())) if isinstance(n, ast.Constant))
+        return set(re.findall(r'"([^"]*)"', text))
+    constants = (node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant))
     return {value for value in constants if isinstance(value, str)}
 
 
@@ -114,7 +145,7 @@ def usage_faults(ids: set[str], sources: Iterable[Path]) -> Iterator[str]:
     A source names an id by the whole of it, or by a beginning that ends with a dot ("role.").
     """
     groups = {id_.split(".")[0] for id_ in ids}
-    strings: set[str] = {OWN_NAME}
+    strings = {OWN_NAME}
     for path in sources:
         own = strings_in(path)
         strings |= own
@@ -124,35 +155,30 @@ def usage_faults(ids: set[str], sources: Iterable[Path]) -> Iterator[str]:
     beginnings = tuple(string for string in strings if re.fullmatch(r"([a-z_]+\.)+", string))
     for id_ in sorted(ids - strings):
         if not id_.startswith(beginnings):
-            yield f"locale/{REFERENCE}.po: {id_}: used nowhere"
+            yield f"{id_}: used nowhere"
 
 
-def checked() -> dict[str, Catalog]:
-    """All catalogues by language. Raises BuildError with a line for each fault."""
-    catalogues = {path.stem: read(path) for path in sorted(LOCALE.glob("*.po"))}
+def checked() -> list[Catalogue]:
+    """All catalogues. Raises BuildError with a line for each fault."""
+    catalogues = {path.stem: Catalogue.read(path) for path in sorted(LOCALE.glob("*.po"))}
     if REFERENCE not in catalogues:
         raise BuildError(f"locale/{REFERENCE}.po is missing")
     reference = catalogues[REFERENCE]
-    found = [line for catalogue in catalogues.values() for line in faults(catalogue, reference)]
+    faults = [line for catalogue in catalogues.values() for line in catalogue.faults(reference)]
     sources = [*sorted((ROOT / "durak" / "ui").rglob("*.py")), ROOT / "index.html"]
-    found += usage_faults(set(messages(reference)), sources)
-    for catalogue in catalogues.values():
-        plural_forms(catalogue)
-        if OWN_NAME not in messages(catalogue):
-            found.append(f"locale/{catalogue.locale}.po: {OWN_NAME}: missing")
-    if found:
-        raise BuildError("\n".join(found))
-    return catalogues
+    faults += usage_faults(set(reference.entries), sources)
+    if faults:
+        raise BuildError("\n".join(["faults in the catalogues", *faults]))
+    return list(catalogues.values())
 
 
 def write_catalogues(out: Path) -> None:
     out.mkdir(parents=True)
-    index = []
-    for code, catalogue in checked().items():
-        content = as_json(catalogue)
-        index.append({"code": content["language"], "name": content["name"]})
+    contents = [catalogue.as_json() for catalogue in checked()]
+    for content in contents:
         write_json(out / f"{content['language']}.json", content)
-    write_json(out / "index.json", index)
+    languages = [{"code": content["language"], "name": content["name"]} for content in contents]
+    write_json(out / "index.json", languages)
 
 
 def write_json(path: Path, content: object) -> None:
@@ -161,6 +187,7 @@ def write_json(path: Path, content: object) -> None:
 
 if __name__ == "__main__":
     try:
-        checked()
+        for catalogue in checked():
+            catalogue.categories()
     except BuildError as error:
         sys.exit(str(error))

@@ -13,16 +13,13 @@ STDLIB_ZIP = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 UNCHECKED = (1).to_bytes(4, "little")  # a hash-based pyc that is never compared with a source
 
 
-def used_modules() -> list[str]:
-    """The modules of the standard library's zip that have been imported until now."""
+def used_sources() -> list[str]:
+    """The files in the standard library's zip that have been imported from until now."""
     # importlib.invalidate_caches() needs it, and unpacking an archive calls that.
     importlib.import_module("importlib.metadata")
-    return sorted(
-        name
-        for name, module in sys.modules.items()
-        if getattr(getattr(module, "__spec__", None), "origin", None)
-        and module.__spec__.origin.startswith(STDLIB_ZIP + "/")
-    )
+    specs = (getattr(module, "__spec__", None) for module in list(sys.modules.values()))
+    origins = (spec.origin for spec in specs if spec and spec.origin)
+    return [origin for origin in origins if origin.startswith(STDLIB_ZIP + "/")]
 
 
 def compiled(source: bytes, filename: str, optimize: int) -> bytes:
@@ -38,14 +35,13 @@ def write_zip(target: str, entries: dict[str, bytes]) -> None:
             archive.writestr(zipfile.ZipInfo(name), entries[name])
 
 
-def write_stdlib(target: str, modules: list[str]) -> None:
+def write_stdlib(target: str, sources: list[str]) -> None:
     entries = {}
     with zipfile.ZipFile(STDLIB_ZIP) as stdlib:
-        for name in modules:
-            origin = sys.modules[name].__spec__.origin
-            inside = origin.removeprefix(STDLIB_ZIP + "/")
+        for source in sources:
+            name = source.removeprefix(STDLIB_ZIP + "/")
             # Docstrings and asserts of the library are no use to a player.
-            entries[inside + "c"] = compiled(stdlib.read(inside), origin, optimize=2)
+            entries[name + "c"] = compiled(stdlib.read(name), source, optimize=2)
     write_zip(target, entries)
 
 

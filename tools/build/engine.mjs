@@ -5,7 +5,6 @@
 // used; and with the trimmed one that is shipped, to be sure that none is missing.
 
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 
 import { loadPyodide } from "pyodide";
 

@@ -6,7 +6,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { failOnce, playSession, startEngine } from "./engine.mjs";
+import { bytes, failOnce, playSession, startEngine } from "./engine.mjs";
 
 const [sources, worker, lobbyPath, out] = process.argv.slice(2);
 const lobby = JSON.parse(await readFile(lobbyPath, "utf8"));
@@ -21,17 +21,25 @@ const session = async (options) => {
     return started.pyodide;
 };
 
-const whole = await session({ engineZip: sources });
-const script = await readFile(new URL("compile.py", import.meta.url), "utf8");
-const modules = whole.toPy({});
-whole.runPython(script, { globals: modules });
-const used = modules.get("used_modules")();
-modules.get("write_stdlib")("/tmp/stdlib.zip", used);
-whole.FS.writeFile("/tmp/sources.zip", new Uint8Array(await readFile(sources)));
-modules.get("write_engine")("/tmp/durak.zip", "/tmp/sources.zip");
-await writeFile(stdlib, whole.FS.readFile("/tmp/stdlib.zip"));
-await writeFile(engine, whole.FS.readFile("/tmp/durak.zip"));
-await writeFile(join(out, "modules.txt"), `${used.toJs().join("\n")}\n`);
+const make = async () => {
+    const whole = await session({ engineZip: sources });
+    const script = await readFile(new URL("compile.py", import.meta.url), "utf8");
+    const compile = whole.toPy({});
+    whole.runPython(script, { globals: compile });
+    compile.get("write_stdlib")("/tmp/stdlib.zip", compile.get("used_sources")());
+    whole.FS.writeFile("/tmp/sources.zip", await bytes(sources));
+    compile.get("write_engine")("/tmp/durak.zip", "/tmp/sources.zip");
+    await writeFile(stdlib, whole.FS.readFile("/tmp/stdlib.zip"));
+    await writeFile(engine, whole.FS.readFile("/tmp/durak.zip"));
 
-await session({ engineZip: engine, stdLibURL: stdlib });
-process.exit(0);
+    await session({ engineZip: engine, stdLibURL: stdlib });
+};
+
+try {
+    await make();
+    process.exit(0);
+} catch (error) {
+    // Without the excerpt of Pyodide's one long line, which Node would show.
+    console.error(error.message);
+    process.exit(1);
+}

@@ -29,7 +29,8 @@ def make_zips(lobby: dict[str, Any]) -> Path:
     sources, games = out / "sources.zip", out / "lobby.json"
     zip_sources(sources)
     games.write_text(json.dumps(lobby))
-    command = ["node", HERE / "runtime.mjs", sources, ROOT / "durak" / "worker.py", games, out]
+    script, worker = HERE / "runtime.mjs", ROOT / "durak" / "worker.py"
+    command: list[str | Path] = ["node", script, sources, worker, games, out]
     if subprocess.run(command).returncode:
         raise BuildError("the engine does not run in Pyodide, see above")
     (out / "checked").touch()
