@@ -91,11 +91,15 @@ class Choice:
 
     def _open(self):
         """Moves that use all that is selected, and perhaps more."""
-        return [move for move in self.moves
-                if all(card in move["cards"] for card in self.cards)
-                and (self.target is None or move["on"] == self.target)]
+        return [
+            move
+            for move in self.moves
+            if all(card in move["cards"] for card in self.cards)
+            and (self.target is None or move["on"] == self.target)
+        ]
 
     def _complete(self):
         """Moves that use exactly what is selected."""
-        return [move for move in self._open() if len(move["cards"]) == len(self.cards)
-                and self.cards]
+        return [
+            move for move in self._open() if len(move["cards"]) == len(self.cards) and self.cards
+        ]

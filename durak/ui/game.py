@@ -14,8 +14,8 @@ class Game:
     """One match on the page.
 
     `host` is told what concerns the rest of the page: `told(texts)` for a sentence that is
-    no event of the game, `rested(scene)` when the table has come to rest, `unreadable(code)`
-    when the kept match could not be taken up.
+    no event of the game, `playing(scene)` when something happens, `rested(scene)` when the
+    table has come to rest, `unreadable(code)` when the kept match could not be taken up.
     """
 
     def __init__(self, engine, table, motion, log, host):
@@ -193,7 +193,7 @@ class Game:
         page.state("saved", wrong or "yes")
         if wrong:
             self.host.told(words.both(wrong))
-        page.state("state", "table")
+        self.host.playing(scene)
         await self.motion.play(before, answer["events"], scene)
 
     def _refused(self, intent, error):
@@ -204,7 +204,9 @@ class Game:
             self.scene = None
             self.host.unreadable("record." + code)
         elif code != "late_move":
-            self.host.told(words.both("error." + code if words.known("error." + code) else "error.other"))
+            self.host.told(
+                words.both("error." + code if words.known("error." + code) else "error.other")
+            )
 
     def _open(self, events):
         scene = self.scene
@@ -230,5 +232,7 @@ class Game:
 def _names(scene):
     """Names by seat: "You", and one of the language's names for every computer."""
     given = iter(words.names())
-    return [words.say("name.you") if seat["seat"] == scene["me"] else next(given)
-            for seat in scene["seats"]]
+    return [
+        words.say("name.you") if seat["seat"] == scene["me"] else next(given)
+        for seat in scene["seats"]
+    ]

@@ -13,13 +13,23 @@ CARD_RATIO = 1.4
 TARGET = 44
 """What a finger hits safely, in pixels."""
 GAP = 8
+CHIP = 150
+"""The width of an opponent's chip where there is room."""
+LINE = 20
+"""The height of the line that tells how many cards may be added."""
 COVER_SHIFT = 0.32
 """A beating card lies this share of a card's width to the right and down."""
 INDEX_SHARE = 0.42
 """The share of a card's height that holds its index."""
-ARC = {1: (270,), 2: (218, 322), 3: (206, 270, 334), 4: (196, 242, 298, 344),
-       5: (190, 226, 270, 314, 350), 6: (188, 218, 251, 289, 322, 352),
-       7: (186, 212, 241, 270, 299, 328, 354)}
+ARC = {
+    1: (270,),
+    2: (218, 322),
+    3: (206, 270, 334),
+    4: (196, 242, 298, 344),
+    5: (190, 226, 270, 314, 350),
+    6: (188, 218, 251, 289, 322, 352),
+    7: (186, 212, 241, 270, 299, 328, 354),
+}
 """Wide tables: the angles of the opponents' seats on the oval, clockwise from the left."""
 
 
@@ -37,7 +47,8 @@ class Layout:
     """The geometry of one table.
 
     `card` is the width of a card of the hand; every other card is that card scaled.
-    `chips` are the opponents' places, clockwise from the left of the one who looks.
+    `chips` are the opponents' places (x, y, width), clockwise from the left of the one who looks.
+    `room` is the line that tells how many cards may be added.
     `prompt` is the box (x, y, width, height) of the status line and the action.
     """
 
@@ -82,8 +93,12 @@ class Layout:
         self._hand_box(left + GAP + room / 2, room, 2)
         self._chip_rows(48)
         height = max(self.hand_height, 100)
-        self.prompt = (right - GAP - side / 2, self.height - self.bottom - 6 - height / 2,
-                       side, height)
+        self.prompt = (
+            right - GAP - side / 2,
+            self.height - self.bottom - 6 - height / 2,
+            side,
+            height,
+        )
         self._middle(left, right, self.chips_end + 6, self.hand_top - 10, 0.74)
 
     def _wide(self):
@@ -100,14 +115,13 @@ class Layout:
         middle = top + (end - top) * 0.52
         ry = (end - top) * 0.5
         self.oval = (centre, middle, rx * 2, ry * 2)
-        self.chip_width = 148
         for angle in ARC[self.opponents]:
-            self.chips.append((centre + rx * cos(radians(angle)),
-                               middle + ry * sin(radians(angle)) + 14))
+            x, y = centre + rx * cos(radians(angle)), middle + ry * sin(radians(angle))
+            self.chips.append((x, y + 14, CHIP))
         self.chips_end = top + 44
         inset = 36 if self.opponents > 1 else 20
         self._middle(centre - rx + inset, centre + rx - inset, self.chips_end + 26, end, 0.86)
-        self.talon.y = self.discard.y = middle + ry * 0.18
+        self.talon.y = self.discard.y = middle + ry * 0.3
 
     # Their parts
 
@@ -151,24 +165,24 @@ class Layout:
         left, right = self.left + 4, self.width - self.right - 4
         if self.shape == "flat":
             top = self.top + 2
-            left, right = left + 100, right - 100
+            left, right = left + 60, right - 60
         far = list(range(count))
         near = []
         if count > 4 and self.shape == "tall":
             far, near = far[1:-1], [far[0], far[-1]]
         slot = (right - left) / len(far)
-        self.chip_width = min(slot - 4, 150)
         self.chips = [None] * count
         centre = (left + right) / 2
+        width = min(slot - 4, CHIP)
         slot = min(slot, 190)
         for number, seat in enumerate(far):
             x = centre + (number - (len(far) - 1) / 2) * slot
-            self.chips[seat] = (x, top + pitch / 2)
+            self.chips[seat] = (x, top + pitch / 2, width)
         self.chips_end = top + pitch
         if near:
-            edge = self.chip_width / 2 + 4
-            for seat, x in zip(near, (left + edge, right - edge)):
-                self.chips[seat] = (x, top + pitch * 1.5)
+            width = min((right - left) / 2 - GAP, CHIP - 16)
+            for seat, x in zip(near, (left + width / 2, right - width / 2)):
+                self.chips[seat] = (x, top + pitch * 1.5, width)
             self.chips_end += pitch
 
     def _middle(self, left, right, top, end, pile_scale):
@@ -187,15 +201,21 @@ class Layout:
         self.turn_up = Place(talon_x + width * 0.42, y, 90, pile_scale)
         shift = 0 if self.shape == "tall" else 12
         self.discard = Place(right - 14 - shift - width / 2, y, 0, pile_scale * 0.92)
-        side = max(talon_x - width / 2 + talon_width - left,
-                   right - self.discard.x + width * 0.6) + 6
+        end -= LINE
+        self.room = ((left + right) / 2, end + LINE / 2, right - left - 120, LINE)
+        side = (
+            max(talon_x - width / 2 + talon_width - left, right - self.discard.x + width * 0.6) + 6
+        )
         self.areas = [(left + side, top, right - left - 2 * side, end - top)]
         if self.shape == "tall":
             strip = height + 22
             self.areas.append((left + 10, top + strip, right - left - 20, end - top - strip))
 
     def pairs(self, count):
-        """The places of `count` attack cards: the largest grid that fits, the scale steady while it grows."""
+        """The places of `count` attack cards: the largest grid that fits.
+
+        It is laid out for a few cards more than there are, so that it keeps its scale a while.
+        """
         room_for = 2 if count <= 2 else 3 if count == 3 else count + count % 2
         if self.shape == "flat":
             room_for = max(3, count)
@@ -204,9 +224,11 @@ class Layout:
         for x, y, width, height in self.areas:
             for columns in range(1, room_for + 1):
                 rows = -(-room_for // columns)
-                card = min((width - (columns - 1) * 10) / columns / (1 + COVER_SHIFT),
-                           (height - (rows - 1) * 8) / rows / (CARD_RATIO + COVER_SHIFT),
-                           self.card * most)
+                card = min(
+                    (width - (columns - 1) * 10) / columns / (1 + COVER_SHIFT),
+                    (height - (rows - 1) * 8) / rows / (CARD_RATIO + COVER_SHIFT),
+                    self.card * most,
+                )
                 if best is None or card > best[0] + 0.5:
                     best = (card, columns, x + width / 2, y + height / 2)
         card, columns, centre_x, centre_y = best
@@ -218,10 +240,14 @@ class Layout:
         for number in range(count):
             row, column = divmod(number, columns)
             in_row = min(columns, count - row * columns)
-            places.append(Place(
-                centre_x + (column - (in_row - 1) / 2) * pitch_x - card * COVER_SHIFT / 2,
-                centre_y + (row - (rows - 1) / 2) * pitch_y - card * COVER_SHIFT / 2,
-                -1.5 if number % 2 else 1, scale))
+            places.append(
+                Place(
+                    centre_x + (column - (in_row - 1) / 2) * pitch_x - card * COVER_SHIFT / 2,
+                    centre_y + (row - (rows - 1) / 2) * pitch_y - card * COVER_SHIFT / 2,
+                    -1.5 if number % 2 else 1,
+                    scale,
+                )
+            )
         return places
 
     def cover(self, place):
@@ -236,7 +262,7 @@ class Layout:
 
     def seat(self, chip):
         """Where an opponent's cards come from and go to: small, at his place."""
-        x, y = self.chips[chip]
+        x, y, _ = self.chips[chip]
         return Place(x, y, 0, 0.24)
 
 

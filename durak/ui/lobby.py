@@ -21,7 +21,7 @@ class Lobby:
 
     @property
     def game(self):
-        return [game for game in self.offer["games"] if game["preset"] == self.chosen["preset"]][0]
+        return next(g for g in self.offer["games"] if g["preset"] == self.chosen["preset"])
 
     def _fit_seats(self):
         if self.chosen.get("seats") not in self.game["seats"]:
@@ -29,15 +29,23 @@ class Lobby:
 
     def intent(self):
         """The start of a match as it is chosen."""
-        return {"do": "start", "preset": self.chosen["preset"], "seats": self.chosen["seats"],
-                "level": self.chosen["level"]}
+        return {
+            "do": "start",
+            "preset": self.chosen["preset"],
+            "seats": self.chosen["seats"],
+            "level": self.chosen["level"],
+        }
 
     def draw(self, kept):
         """Show the choices; `kept` is the scene of the match that can be continued, or None."""
         page.fill(page.by_id("games"), [self._game(game) for game in self.offer["games"]])
         _segments("seats", self.game["seats"], self.chosen["seats"], str)
-        _segments("level", self.offer["levels"], self.chosen["level"],
-                  lambda level: words.say("level." + level))
+        _segments(
+            "level",
+            self.offer["levels"],
+            self.chosen["level"],
+            lambda level: words.say("level." + level),
+        )
         page.show(page.by_id("continue"), kept is not None)
         start = page.by_id("start")
         start.textContent = words.say("action.start" if kept is None else "action.new")

@@ -1,7 +1,5 @@
 """The view: MicroPython on the main thread. Boot, the screens and what taps and keys mean."""
 
-import asyncio
-
 from pyscript import document
 
 from durak.ui import page, store, words
@@ -47,7 +45,7 @@ class App:
             wrong = "record.bad_record" if broken else store.trouble()
             if wrong:
                 self._notice(words.say(wrong))
-        asyncio.create_task(self._open_engine(bool(kept)))
+        page.run(self._open_engine(bool(kept)))
 
     async def _open_engine(self, resume):
         try:
@@ -79,15 +77,20 @@ class App:
     def _hush(self, *_):
         page.by_id("toast").classList.remove("on")
 
+    def playing(self, scene):
+        """Something happens at the table."""
+        self.result.hide()
+        self._screen("table")
+        page.by_id("table-title").textContent = words.say(
+            "table.title", game=words.say("game." + scene["preset"]), deal=scene["deal"]
+        )
+
     def rested(self, scene):
         """The table has come to rest."""
-        over = scene["phase"] == "over"
-        self._screen("result" if over else "table")
-        if over:
+        self.playing(scene)
+        if scene["phase"] == "over":
             self.result.show(scene, self.table.speaker.names)
-        else:
-            self.result.hide()
-        self._title(scene)
+            self._screen("result")
 
     def unreadable(self, code):
         """The kept match could not be taken up; it has been put aside."""
@@ -107,10 +110,6 @@ class App:
     def _screen(self, name):
         if document.documentElement.getAttribute("data-state") != name:
             page.state("state", name)
-
-    def _title(self, scene):
-        page.by_id("table-title").textContent = words.say(
-            "table.title", game=words.say("game." + scene["preset"]), deal=scene["deal"])
 
     def _notice(self, text):
         page.by_id("notice").textContent = text
@@ -196,16 +195,18 @@ class App:
     def _card(self, element):
         name = element.getAttribute("data-card")
         own = element.classList.contains("own")
-        asyncio.create_task(self.game.tap_own(name) if own else self.game.tap_table(name))
+        page.run(self.game.tap_own(name) if own else self.game.tap_table(name))
 
     def _button(self, element):
         test = element.getAttribute("data-test") or element.id
         act = {
-            "start": self._start, "continue": self._continue,
-            "next": self.game.next_deal, "action": self.game.act,
+            "start": self._start,
+            "continue": self._continue,
+            "next": self.game.next_deal,
+            "action": self.game.act,
         }.get(test)
         if act:
-            asyncio.create_task(act())
+            page.run(act())
         elif test == "lobby":
             self.to_lobby()
         elif test == "settings":
@@ -225,7 +226,7 @@ class App:
         page.by_id("open-log").setAttribute("aria-expanded", "true" if opened else "false")
 
     def _changed(self, event):
-        asyncio.create_task(self._chose(event.target.name, event.target.value))
+        page.run(self._chose(event.target.name, event.target.value))
 
     def _resized(self, event):
         self.game.redraw()
@@ -253,9 +254,9 @@ class App:
             if self._walk(key, card):
                 event.preventDefault()
         elif key in ("t", "T"):
-            asyncio.create_task(self.game.act("take"))
+            page.run(self.game.act("take"))
         elif key in ("d", "D"):
-            asyncio.create_task(self.game.act("pass"))
+            page.run(self.game.act("pass"))
         elif key == "Escape":
             self.game.unselect()
 
@@ -273,9 +274,7 @@ class App:
             row, here = hand, None
         if not row:
             return False
-        if here not in row:
-            number = 0
-        elif key == "Home":
+        if here not in row or key == "Home":
             number = 0
         elif key == "End":
             number = len(row) - 1

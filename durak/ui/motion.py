@@ -75,9 +75,20 @@ class Motion:
     async def _on_deal(self, view, event):
         scene = self.scene
         view.update(_copy(scene))
-        view.update({"table": [], "talon": event["talon"] + sum(event["counts"]), "discard": 0,
-                     "turn_up": None, "hand": [], "moves": [], "result": None, "room": 0,
-                     "prompt": {"code": "wait", "seat": None}, "to_move": None})
+        view.update(
+            {
+                "table": [],
+                "talon": event["talon"] + sum(event["counts"]),
+                "discard": 0,
+                "turn_up": None,
+                "hand": [],
+                "moves": [],
+                "result": None,
+                "room": 0,
+                "prompt": {"code": "wait", "seat": None},
+                "to_move": None,
+            }
+        )
         for seat in view["seats"]:
             seat.update({"cards": 0, "role": None, "said": None, "place": None, "fool": False})
         self._draw(view)
@@ -105,8 +116,7 @@ class Motion:
                 leaving[back] = (self.table.seat_place(seat), 1)
                 sources[back] = (talon, 1)
                 delays[back] = turn * (number * len(event["order"]) + place)
-        self._draw(view, sources=sources, delays=delays, leaving=leaving,
-                   flying=list(sources))
+        self._draw(view, sources=sources, delays=delays, leaving=leaving, flying=list(sources))
         await self._wait(BETWEEN * sum(event["counts"]) + CARD)
         if event["turn_up"] and event["talon"]:
             view["turn_up"] = event["turn_up"]
@@ -137,8 +147,7 @@ class Motion:
         if event["e"] == "lead" and view["phase"] == "over":
             view["phase"] = "defend"
         self._tell(event)
-        self._draw(view, sources={card: (place, 1) for card in cards} if place else None,
-                   flying=cards)
+        self._draw(view, sources=dict.fromkeys(cards, (place, 1)) if place else None, flying=cards)
         await self._wait(CARD)
 
     async def _on_beat(self, view, event):
@@ -171,7 +180,7 @@ class Motion:
         view["discard"] += len(cards)
         discard = self.table.layout.discard
         self._tell(event)
-        self._draw(view, leaving={card: (discard, 1) for card in cards}, flying=cards)
+        self._draw(view, leaving=dict.fromkeys(cards, (discard, 1)), flying=cards)
         await self._wait(CARD)
 
     async def _on_taken(self, view, event):
@@ -187,7 +196,7 @@ class Motion:
         else:
             view["seats"][seat]["cards"] += len(cards)
             place = self.table.seat_place(seat)
-            self._draw(view, leaving={card: (place, 0) for card in cards}, flying=cards)
+            self._draw(view, leaving=dict.fromkeys(cards, (place, 0)), flying=cards)
         await self._wait(CARD)
 
     async def _on_draw(self, view, event):
@@ -248,14 +257,17 @@ class Motion:
         order = [own["card"] for own in self.scene["hand"]]
         held = [own for own in view["hand"] if own["card"] not in cards]
         held += [{"card": card, "trump": card[1] == view["trump"], "why": None} for card in cards]
-        view["hand"] = sorted(held, key=lambda own: order.index(own["card"])
-                              if own["card"] in order else len(order))
+        view["hand"] = sorted(
+            held, key=lambda own: order.index(own["card"]) if own["card"] in order else len(order)
+        )
 
     def _gather(self, view, cards):
         """Close the cards on the table like a fan, in the middle."""
         layout = self.table.layout
-        self._draw(view, pinned={card: layout.gather(number, len(cards))
-                                 for number, card in enumerate(cards)})
+        self._draw(
+            view,
+            pinned={card: layout.gather(number, len(cards)) for number, card in enumerate(cards)},
+        )
 
 
 def _on_table(view):

@@ -1,5 +1,6 @@
 """The few things the view does to the page itself."""
 
+import asyncio
 import json
 
 from pyscript import document
@@ -61,6 +62,11 @@ def on(target, event, handler):
     """Call `handler` for ever."""
     _keep.append(handler)
     target.addEventListener(event, handler)
+
+
+def run(coroutine):
+    """Let something go on by itself."""
+    return asyncio.create_task(coroutine)
 
 
 def show(element, visible):

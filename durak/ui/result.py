@@ -55,7 +55,7 @@ class Result:
             return words.say("result.nobody")
         if me in result["fools"]:
             return words.say("result.comfort")
-        place = [place for place, seat in _places(result) if seat == me][0]
+        place = next(place for place, seat in _places(result) if seat == me)
         return words.say("result.first") if place == 1 else words.say("result.safe", place=place)
 
 

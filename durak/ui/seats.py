@@ -19,22 +19,30 @@ class Seats:
     def open(self, scene, names):
         """Make the chips of a match."""
         self._drawn = {}
-        self.chips = [_Chip(seat, names[seat], number)
-                      for number, seat in enumerate(opponents(scene))]
+        self.chips = [
+            _Chip(seat, names[seat], number) for number, seat in enumerate(opponents(scene))
+        ]
         page.fill(self.list, [chip.root for chip in self.chips])
 
     def arrange(self, layout):
         """Move the chips to their places."""
-        for chip, (x, y) in zip(self.chips, layout.chips):
-            chip.at(x, y, layout.chip_width)
+        for chip, (x, y, width) in zip(self.chips, layout.chips):
+            chip.at(x, y, width)
 
     def draw(self, scene):
         """Show counts, roles, what has been said and whose turn it is."""
         for chip in self.chips:
             seat = chip.seat
             state = scene["seats"][seat]
-            drawn = (state["cards"], state["role"], state["place"], state["fool"], state["score"],
-                     scene["to_move"] == seat, state["said"])
+            drawn = (
+                state["cards"],
+                state["role"],
+                state["place"],
+                state["fool"],
+                state["score"],
+                scene["to_move"] == seat,
+                state["said"],
+            )
             if self._drawn.get(seat) != drawn:
                 self._drawn[seat] = drawn
                 chip.draw(state, scene["to_move"] == seat)

@@ -79,8 +79,10 @@ class Speaker:
         if seat is not None and seat == self.me and words.known(code + ".me"):
             code += ".me"
         name = "" if seat is None else self.names[seat]
-        return (words.say(code, name=name, **_named(about, _printed)),
-                words.say(code, name=name, **_named(about, words.spoken)))
+        return (
+            words.say(code, name=name, **_named(about, _printed)),
+            words.say(code, name=name, **_named(about, words.spoken)),
+        )
 
 
 def _printed(card, form=""):

@@ -1,4 +1,4 @@
-"""The sheet: settings, and help with the keys. It slides up on phones and stands aside elsewhere."""
+"""The sheet: settings, and help with the keys. It rises on phones and stands aside elsewhere."""
 
 from pyscript import document
 
@@ -35,9 +35,13 @@ class Sheet:
 
     def help(self):
         """Open the help."""
-        parts = [_head("help.title"), page.make("p", "", words.say("help.goal")),
-                 page.make("p", "", words.say("help.bout")), page.make("p", "", words.say("help.end")),
-                 page.make("h3", "", words.say("help.keys"))]
+        parts = [
+            _head("help.title"),
+            page.make("p", "", words.say("help.goal")),
+            page.make("p", "", words.say("help.bout")),
+            page.make("p", "", words.say("help.end")),
+            page.make("h3", "", words.say("help.keys")),
+        ]
         keys = page.make("dl", "keys")
         for key in KEYS:
             keys.appendChild(page.make("dt", "", words.say("key." + key)))
@@ -58,10 +62,17 @@ class Sheet:
         parts += [
             _group("speed", PACE_ORDER, chosen["speed"], lambda value: words.say("speed." + value)),
             _group("theme", THEMES, chosen["theme"], lambda value: words.say("theme." + value)),
-            _group("colours", ("2", "4"), chosen["colours"],
-                   lambda value: words.say("colours." + value)),
-            _group("language", [known["code"] for known in words.languages], words.language, _tongue),
-            _link("help.title", "help", "help")]
+            _group(
+                "colours",
+                ("2", "4"),
+                chosen["colours"],
+                lambda value: words.say("colours." + value),
+            ),
+            _group(
+                "language", [known["code"] for known in words.languages], words.language, _tongue
+            ),
+            _link("help.title", "help", "help"),
+        ]
         page.fill(self.root, parts)
 
 
@@ -100,4 +111,4 @@ def _link(code, icon, test):
 
 
 def _tongue(code):
-    return [known["name"] for known in words.languages if known["code"] == code][0]
+    return next(known["name"] for known in words.languages if known["code"] == code)

@@ -74,7 +74,9 @@ def kept_match():
         return None, False
     try:
         match = json.loads(text)
-        whole = isinstance(match["save"], str) and match["scene"]["phase"] and match["log"] is not None
+        whole = (
+            isinstance(match["save"], str) and match["scene"]["phase"] and match["log"] is not None
+        )
     except Exception:
         whole = False
     if whole:

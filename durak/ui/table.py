@@ -32,6 +32,7 @@ class Table:
         self.fade = False
         self.layout = None
         self._measured = None
+        self._shown_trump = None
         self._hand_ids = ""
         self._bout_ids = ""
         dom.deck("cards", page.BASE + "cards.svg")
@@ -44,8 +45,17 @@ class Table:
 
     # Drawing
 
-    def draw(self, view, choice=None, ms=0, sources=None, leaving=None, flying=(), delays=None,
-             pinned=None):
+    def draw(
+        self,
+        view,
+        choice=None,
+        ms=0,
+        sources=None,
+        leaving=None,
+        flying=(),
+        delays=None,
+        pinned=None,
+    ):
         """Draw a view.
 
         `choice` is the player's selection, None while he may not choose. `sources` are the
@@ -60,7 +70,9 @@ class Table:
         self._bout(batch)
         self._hand(batch)
         for card, place in (pinned or {}).items():
-            batch[card].update({"x": place.x, "y": place.y, "turn": place.turn, "scale": place.scale})
+            batch[card].update(
+                {"x": place.x, "y": place.y, "turn": place.turn, "scale": place.scale}
+            )
         for card, (place, down) in (leaving or {}).items():
             batch[card] = _item(card, place, 60, "card", down=down)
             batch[card]["gone"] = 1
@@ -94,11 +106,15 @@ class Table:
         self.root.style.setProperty("--card", "%.1fpx" % layout.card)
         self.seats.arrange(layout)
         for element, place in ((self.talon, layout.talon), (self.discard, layout.discard)):
-            _put(element, place.x, place.y, layout.card * place.scale,
-                 layout.card * place.scale * 1.4)
+            _put(
+                element,
+                place.x,
+                place.y,
+                layout.card * place.scale,
+                layout.card * place.scale * 1.4,
+            )
         _put(page.by_id("prompt"), *layout.prompt)
-        x, y, width, height = layout.areas[-1]
-        _put(self.room, x + width / 2, y + height - 8, width, 20)
+        _put(self.room, *layout.room)
         oval = page.by_id("oval")
         page.show(oval, layout.oval is not None)
         if layout.oval:
@@ -109,29 +125,37 @@ class Table:
         if view["turn_up"]:
             card = view["turn_up"]
             batch[card] = _item(card, layout.turn_up, 1, "card trump")
-            batch[card].update({"role": "img", "aria-label": words.say(
-                "label.turn_up", card=words.spoken(card))})
+            batch[card].update(
+                {"role": "img", "aria-label": words.say("label.turn_up", card=words.spoken(card))}
+            )
         backs = view["talon"] - (1 if view["turn_up"] else 0)
         for number in range(min(PILE, backs)):
             place = layout.talon
             lifted = Place(place.x - number * 1.2, place.y - number * 1.6, 0, place.scale)
-            batch["t%d" % number] = _item("t", lifted, 2 + number, "card", down=1,
-                                          named="t%d" % number)
+            batch["t%d" % number] = _item(
+                "t", lifted, 2 + number, "card", down=1, named="t%d" % number
+            )
         for number in range(min(PILE, (view["discard"] + 1) // 2)):
             place = layout.discard
             tossed = Place(place.x + number - 1, place.y + number, TOSSED[number], place.scale)
-            batch["d%d" % number] = _item("d", tossed, 2 + number, "card", down=1,
-                                          named="d%d" % number)
+            batch["d%d" % number] = _item(
+                "d", tossed, 2 + number, "card", down=1, named="d%d" % number
+            )
 
     def _bout(self, batch):
         view, choice = self.view, self.choice
         targets = choice.targets() if choice else ()
         asking = view["prompt"] and view["prompt"]["code"] == "you_defend"
-        for number, (pair, place) in enumerate(zip(view["table"], self.layout.pairs(len(view["table"])))):
+        for number, (pair, place) in enumerate(
+            zip(view["table"], self.layout.pairs(len(view["table"])))
+        ):
             card, cover = pair["attack"], pair["cover"]
             cls = "card" + (" trump" if card[1] == view["trump"] else "")
-            label = words.say("label.attack.me" if pair["by"] == view["me"] else "label.attack",
-                              card=words.spoken(card), name=self.speaker.names[pair["by"]])
+            label = words.say(
+                "label.attack.me" if pair["by"] == view["me"] else "label.attack",
+                card=words.spoken(card),
+                name=self.speaker.names[pair["by"]],
+            )
             item = _item(card, place, 10 + number * 2, cls)
             item["role"] = "img"
             if not cover and choice and asking:
@@ -144,9 +168,19 @@ class Table:
             batch[card] = item
             if cover:
                 trump = " trump" if cover[1] == view["trump"] else ""
-                batch[cover] = _item(cover, self.layout.cover(place), 11 + number * 2, "card" + trump)
-                batch[cover].update({"role": "img", "aria-label": words.say(
-                    "label.cover", card=words.spoken(cover), on_acc=words.spoken(card, "card.name.acc"))})
+                batch[cover] = _item(
+                    cover, self.layout.cover(place), 11 + number * 2, "card" + trump
+                )
+                batch[cover].update(
+                    {
+                        "role": "img",
+                        "aria-label": words.say(
+                            "label.cover",
+                            card=words.spoken(cover),
+                            on_acc=words.spoken(card, "card.name.acc"),
+                        ),
+                    }
+                )
 
     def _hand(self, batch):
         choice = self.choice
@@ -166,8 +200,13 @@ class Table:
             elif choice and choice.moves:
                 cls += " idle"
             item = _item(card, place, 50 + number, cls)
-            item.update({"role": "button", "aria-label": self._own_label(own, choice),
-                         "tabindex": 0 if card == roving else -1})
+            item.update(
+                {
+                    "role": "button",
+                    "aria-label": self._own_label(own, choice),
+                    "tabindex": 0 if card == roving else -1,
+                }
+            )
             if chosen:
                 item["aria-pressed"] = "true"
             if card not in playable and not chosen:
@@ -179,14 +218,21 @@ class Table:
         if own["trump"]:
             parts.append(words.say("label.trump"))
         for on in choice.answers(own["card"]) if choice else ():
-            parts.append(words.say("label.beats", on_acc=words.spoken(on, "card.name.acc")))
+            beaten = words.spoken(on, "card.name.acc")
+            parts.append(words.say("label.beats", on_acc=beaten))
         return ", ".join(parts)
 
     def _owned(self):
         """Tell readers of the page in which order cards lie, whatever order they were made in."""
         hand = " ".join(["card-" + own["card"] for own in self.view["hand"]])
-        bout = " ".join(["card-" + card for pair in self.view["table"]
-                         for card in (pair["attack"], pair["cover"]) if card])
+        bout = " ".join(
+            [
+                "card-" + card
+                for pair in self.view["table"]
+                for card in (pair["attack"], pair["cover"])
+                if card
+            ]
+        )
         if hand != self._hand_ids:
             self._hand_ids = hand
             page.by_id("hand").setAttribute("aria-owns", hand)
@@ -199,15 +245,39 @@ class Table:
     def _words(self):
         view = self.view
         trump = words.say("suit." + view["trump"]) if view["trump"] else ""
-        _pile_words(self.talon, view["talon"], words.say(
-            "label.talon" if view["trump"] else "label.talon.no_trump", n=view["talon"], suit=trump))
+        _pile_words(
+            self.talon,
+            view["talon"],
+            words.say(
+                "label.talon" if view["trump"] else "label.talon.no_trump",
+                n=view["talon"],
+                suit=trump,
+            ),
+        )
         _pile_words(self.discard, view["discard"], words.say("label.discard", n=view["discard"]))
-        self.talon.setAttribute("data-trump", view["trump"] or "")
+        self._trump(view["trump"])
         self.talon.classList.toggle("empty", view["talon"] == 0)
         self.discard.classList.toggle("empty", view["discard"] == 0)
         open_bout = view["table"] and view["phase"] in ("defend", "throw", "take")
-        self.room.textContent = words.say("table.room", n=view["room"]) if open_bout else ""
+        self.room.textContent = self._room() if open_bout else ""
         self._action()
+
+    def _trump(self, suit):
+        """The suit of trumps stays beside the talon's count, also when the talon is gone."""
+        if suit == self._shown_trump:
+            return
+        self._shown_trump = suit
+        sign = self.talon.querySelector(".suit")
+        if sign:
+            sign.remove()
+        if suit:
+            self.talon.prepend(
+                dom.picture(page.BASE + "cards.svg#suit-" + suit, "0 0 100 100", "suit")
+            )
+
+    def _room(self):
+        room = self.view["room"]
+        return words.say("table.room", n=room) if room else words.say("table.room.none")
 
     def say(self, texts, role=None):
         """Put a (printed, spoken) sentence in the status line, with the badge of a role."""
@@ -287,14 +357,26 @@ def action_word(move, prompt):
 
 
 def _item(card, place, z, cls, down=0, named=None):
-    return {"id": named or card, "x": round(place.x, 1), "y": round(place.y, 1),
-            "turn": round(place.turn, 1), "scale": round(place.scale, 3), "z": z, "cls": cls,
-            "down": 1 if down else 0}
+    return {
+        "id": named or card,
+        "x": round(place.x, 1),
+        "y": round(place.y, 1),
+        "turn": round(place.turn, 1),
+        "scale": round(place.scale, 3),
+        "z": z,
+        "cls": cls,
+        "down": 1 if down else 0,
+    }
 
 
 def _spot(place, down):
-    return {"x": place.x, "y": place.y, "turn": place.turn, "scale": place.scale,
-            "down": 1 if down else 0}
+    return {
+        "x": place.x,
+        "y": place.y,
+        "turn": place.turn,
+        "scale": place.scale,
+        "down": 1 if down else 0,
+    }
 
 
 def _put(element, x, y, width, height):
@@ -305,5 +387,5 @@ def _put(element, x, y, width, height):
 
 
 def _pile_words(pile, count, label):
-    pile.firstElementChild.textContent = str(count)
+    pile.lastElementChild.textContent = str(count)
     pile.setAttribute("aria-label", label)

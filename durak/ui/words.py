@@ -79,7 +79,7 @@ def short(card):
     """A card as it is printed: 10♠."""
     if card == "XX":
         return say("card.dummy")
-    return rank(card[0]) + SUITS[card[1]] + "\uFE0E"
+    return rank(card[0]) + SUITS[card[1]] + "\ufe0e"
 
 
 def rank(letter):
@@ -91,7 +91,7 @@ def spoken(card, form="card.name"):
     """A card as it is spoken: ten of spades. `form` may ask for another case of it."""
     if card == "XX":
         return say("card.dummy")
-    case = form[len("card.name"):]
+    case = form[len("card.name") :]
     return say(form, rank=say("rank." + card[0] + case), suit=say("suit.of." + card[1]))
 
 
