@@ -1,8 +1,8 @@
 """Write the card sprite: ``python tools/draw_cards.py OUT_DIR`` makes ``OUT_DIR/cards.svg``.
 
 Symbols: the 52 cards by their text form (``6C`` ... ``AS``), ``XX`` the dummy, ``back``, the
-overlay ``trump-mark``, and the brand ``fools-cap``. All but the last have the view box
-``0 0 100 140``.
+overlay ``trump-mark``, all with the view box ``0 0 100 140``; and, with ``0 0 100 100``, the suits
+``suit-C`` ... ``suit-S`` and the brand ``fools-cap``.
 """
 
 import sys
@@ -14,6 +14,7 @@ from tools.art import cap, courts, pips
 from tools.art.svg import FACE, FACE_EDGE, GOLD, SUIT_COLOUR, element, fill, group, turned, use
 
 CARD_BOX = "0 0 100 140"
+SIGN_BOX = "0 0 100 100"
 
 
 def symbol(name: str, content: str, box: str = CARD_BOX) -> str:
@@ -27,6 +28,11 @@ def card(rank: str, suit: str) -> str:
     else:
         middle = pips.ace(suit) if rank == "A" else pips.pips(rank, suit)
     return use("blank") + group(middle, pips.index(rank, suit), color=SUIT_COLOUR[suit])
+
+
+def sign(suit: str) -> str:
+    """A suit alone, as it stands beside the talon."""
+    return group(pips.pip(suit, 50, 50, 94), color=SUIT_COLOUR[suit])
 
 
 def trump_mark() -> str:
@@ -59,7 +65,8 @@ def sprite() -> str:
         symbol("XX", cap.dummy()),
         symbol("back", cap.back()),
         symbol("trump-mark", trump_mark()),
-        symbol("fools-cap", use("cap"), "0 0 100 100"),
+        symbol("fools-cap", use("cap"), SIGN_BOX),
+        *(symbol(f"suit-{suit}", sign(suit), SIGN_BOX) for suit in pips.SUITS),
     ]
     return f'<svg xmlns="http://www.w3.org/2000/svg">\n{shared}\n{"".join(cards + others)}</svg>\n'
 

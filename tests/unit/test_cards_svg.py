@@ -39,7 +39,8 @@ def ids(tree: ElementTree.Element) -> list[str]:
 
 def test_every_card_has_a_symbol_of_five_to_seven(cards: ElementTree.Element) -> None:
     boxes = {node.attrib["id"]: node.attrib["viewBox"] for node in cards.iter(f"{SVG}symbol")}
-    assert boxes.pop("fools-cap") == "0 0 100 100"
+    for name in ("fools-cap", *(f"suit-{suit}" for suit in "CDHS")):
+        assert boxes.pop(name) == "0 0 100 100"
     assert boxes == dict.fromkeys(CARDS | {"XX", "back", "trump-mark"}, "0 0 100 140")
 
 
