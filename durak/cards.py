@@ -127,17 +127,24 @@ def parse_card(text: str) -> int:
     return card
 
 
-def parse_cards(text: str) -> list[int]:
+def by_faces(faces: Iterable[int]) -> tuple[int, ...]:
+    """Cards that look like these, in order: of two with one face the first copy comes first."""
+    seen = 0
+    found = []
+    for face in map(face_of, faces):
+        card = face + FACES if seen >> face & 1 else face
+        seen |= 1 << card
+        found.append(card)
+    return tuple(found)
+
+
+def parse_cards(text: str) -> tuple[int, ...]:
     """Cards separated by blanks; a face that comes again is its second copy. Raises BadCard."""
-    cards: list[int] = []
-    for word in text.split():
-        card = parse_card(word)
-        if card in cards:
-            card += FACES
-        if card in cards or card >= SLOTS:
-            raise BadCard(f"{word} comes too often", text=word)
-        cards.append(card)
-    return cards
+    faces = [parse_card(word) for word in text.split()]
+    for face in faces:
+        if faces.count(face) > (1 if face == DUMMY else 2):
+            raise BadCard(f"{TEXTS[face]} comes too often", text=TEXTS[face])
+    return by_faces(faces)
 
 
 def set_text(cards: int) -> str:

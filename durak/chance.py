@@ -26,7 +26,7 @@ def chance_of_deal(rules: Rules, seats: int, seed: str, number: int) -> Chance:
     pack = cards.pack(rules.deck, rules.dummy)
     may_redeal = rules.redeal != "off" or rules.no_trump_start == "redeal"
     decks = tuple(
-        shuffled(pack, seed_of_deck(seed, number, redeal))
+        cards.by_faces(shuffled(pack, seed_of_deck(seed, number, redeal)))
         for redeal in range(MOST_REDEALS + 1 if may_redeal else 1)
     )
     return Chance(decks, lot(derive(seed, f"lot {number}"), seats))

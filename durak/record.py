@@ -179,7 +179,7 @@ def _read_chance(setup: Setup, data: Mapping[str, Any]) -> Chance:
 def _deck(value: object) -> tuple[int, ...]:
     if not isinstance(value, str):
         raise BadRecord("a deck is no text")
-    return tuple(cards.parse_cards(value[:400]))
+    return cards.parse_cards(value[:400])
 
 
 def _read_move(word: str) -> tuple[int | None, Move]:

@@ -228,13 +228,64 @@ def check_seats(rules: Rules, seats: int) -> None:
         )
 
 
-PRESETS: Final[Mapping[str, Mapping[str, bool | int | str]]] = {
-    "podkidnoy": {},
-    "podkidnoy_online": {"first_bout_limit": 5, "first_bout_scope": "until_first_discard"},
-    "simple": {"throw_ranks": "led"},
-    "simple_strict": {"throw_in": "none"},
+class Preset(NamedTuple):
+    """A variant: the group it is shown in, what differs from the defaults, and for whom."""
+
+    group: str
+    options: Mapping[str, bool | int | str]
+    seats: tuple[int, ...] | None = None
+    """The numbers of seats to offer; None: all that the rules serve."""
+
+
+PRESETS: Final[Mapping[str, Preset]] = {
+    # The games of the source texts (1.2)
+    "podkidnoy": Preset("classic", {}),
+    "perevodnoy": Preset("classic", {"transfer": True}),
+    "perevodnoy_proezdnoy": Preset("classic", {"transfer": True, "show_trump_transfer": True}),
+    "simple": Preset("classic", {"throw_ranks": "led"}),
+    "simple_strict": Preset("classic", {"throw_in": "none"}),
+    "podkidnoy_online": Preset(
+        "classic", {"first_bout_limit": 5, "first_bout_scope": "until_first_discard"}
+    ),
+    "trasferibile_online": Preset("classic", {"transfer": True}),
+    "two_player_series": Preset(
+        "classic", {"multi_lead": False, "draws": "defender_loses", "series_to": 5}, (2,)
+    ),
+    "pairs": Preset("teams", {"teams": "alternate"}, (4,)),
+    "threes": Preset("teams", {"teams": "alternate"}, (6,)),
+    "pogony": Preset("pogony", {"pogony": True}),
+    "pogony_nolead": Preset("pogony", {"pogony": True, "pogony_lead": False}),
+    # Packs (8)
+    "pack_24": Preset("packs", {"deck": 24}),
+    "pack_32": Preset("packs", {"deck": 32}),
+    "pack_52": Preset("packs", {"deck": 52}),
+    "two_packs": Preset("packs", {"deck": 72}),
+    "big": Preset("packs", {"deck": 104, "big_limit": 52}),
+    # House rules (8)
+    "first_five": Preset("house", {"first_bout_limit": 5}),
+    "neighbours": Preset("house", {"throw_in": "neighbours"}),
+    "leader_only": Preset("house", {"throw_in": "leader_only"}),
+    "parnomastny": Preset("house", {"throw_ranks": "table_or_suit"}),
+    "treshka": Preset("house", {"treshka": True}),
+    "japanese": Preset("house", {"spades_only_by_spades": True, "fixed_trump": "D"}),
+    "dock": Preset("house", {"spades_only_by_spades": True, "fixed_trump": "H"}),
+    "trumpless": Preset("house", {"trumpless": True}),
+    "dummy": Preset("house", {"dummy": True}),
+    "albanian": Preset("house", {"talon_sorted": True}),
+    "armenian": Preset("house", {"lead_from_talon": True}),
+    "chukotka": Preset("house", {"use_talon": False}),
+    "dealt_out": Preset("house", {"deal_all": True}),
+    "trump_swap": Preset("house", {"trump_swap": "lowest"}),
+    "trump_swap_late": Preset("house", {"trump_swap": "lowest_late"}),
+    "redeal_five": Preset("house", {"redeal": "five_same_suit"}),
+    "redeal_colour": Preset("house", {"redeal": "all_one_colour"}),
 }
-"""The variants by name: what differs from the defaults."""
+"""The variants by name, in the order of the lobby."""
+
+
+def preset_seats(name: str) -> tuple[int, ...]:
+    """The numbers of seats that a preset is offered for."""
+    return PRESETS[name].seats or seats_allowed(preset(name))
 
 
 @cache
@@ -242,7 +293,7 @@ def preset(name: str) -> Rules:
     """The rules of a preset. Raises BadRules."""
     if name not in PRESETS:
         raise BadRules(f"no preset is called {name!r}", reason="bad_preset", preset=str(name)[:40])
-    return Rules(**PRESETS[name])  # type: ignore[arg-type]
+    return Rules(**PRESETS[name].options)  # type: ignore[arg-type]
 
 
 def make_rules(name: str, options: Mapping[str, object]) -> Rules:

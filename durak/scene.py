@@ -20,6 +20,7 @@ from durak.outcome import Outcome
 from durak.pogony import Pagon
 from durak.position import DEFEND, LEAD, OVER, TAKING, THROW
 from durak.record import Setup
+from durak.rules import differences
 from durak.seating import clockwise, everybody
 from durak.shuffle import commitment
 
@@ -49,6 +50,8 @@ def scene_of(setup: Setup, match: Match, me: int) -> Json:
     return {
         "game": "durak",
         "preset": setup.preset,
+        "options": differences(setup.preset, setup.rules),
+        "series_to": setup.rules.series_to,
         "turn": match.turn,
         "deal": len(match.logs),
         "me": me,
@@ -202,7 +205,7 @@ def _prompt(seen: Observation, uncovered: list[str]) -> Json:
     if seen.phase == OVER:
         return {"code": "over"}
     if seen.to_move != seen.seat:
-        return {"code": "wait", "seat": seen.to_move}
+        return {"code": "you_may" if seen.legal else "wait", "seat": seen.to_move}
     if seen.phase == LEAD:
         return {"code": "you_lead", "seat": seen.defender}
     if seen.phase == DEFEND:

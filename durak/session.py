@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -14,9 +15,20 @@ from durak.chance import chance_of_deal, first_dealer
 from durak.errors import BadIntent, BadRecord, DurakError, LateMove, NoMatch
 from durak.events import Event
 from durak.match import Match
-from durak.moves import parse_move
+from durak.moves import Move, parse_move
+from durak.options import GROUPS, choices
+from durak.position import LEAD
 from durak.record import LONGEST, Setup, read_record, write_record
-from durak.rules import PRESETS, check_seats, make_rules, preset, seats_allowed
+from durak.rulebook import rulebook
+from durak.rules import (
+    PRESETS,
+    Rules,
+    check_seats,
+    differences,
+    make_rules,
+    preset_seats,
+    seats_allowed,
+)
 from durak.scene import Json, event_of, scene_of
 from durak.shuffle import SEED_PATTERN, fresh_seed
 
@@ -47,12 +59,15 @@ class Session:
 
     def _answer(self, intent: Mapping[str, Any]) -> Json:
         name = _field(intent, "do", str)
+        if name == "describe":
+            return {"ok": True, "rules": _describe(intent)}
         act = _INTENTS.get(name)
         if act is None:
             raise BadIntent(f"there is no intent {name!r}", intent=name[:40])
         self._events.clear()
         act(self, intent)
         setup, match = self._match()
+        _let_computers_swap(setup, match)
         return {
             "ok": True,
             "events": [event_of(event, setup, match, ME) for event in self._events],
@@ -74,13 +89,7 @@ class Session:
         return setup, match
 
     def _start(self, intent: Mapping[str, Any]) -> None:
-        name = _field(intent, "preset", str)
-        options = intent.get("options", {})
-        if not isinstance(options, dict):
-            raise BadIntent("options must be an object")
-        rules = make_rules(name, options)
-        seats = _field(intent, "seats", int)
-        check_seats(rules, seats)
+        name, rules, seats = _table(intent)
         level = _field(intent, "level", str)
         player_of(level)
         seed = intent.get("seed") or fresh_seed()
@@ -102,9 +111,7 @@ class Session:
         level = None if seat is None else setup.players[seat]
         if seat is None or level is None:
             raise BadIntent("no computer is to move")
-        rng = Random(f"{setup.seed} {match.turn}")
-        move = player_of(level)(match.deal.observe(seat), Clock(THINKING_SECONDS), rng)
-        match.play(move, seat)
+        match.play(_choose(setup, match, seat, level), seat)
 
     def _next(self, intent: Mapping[str, Any]) -> None:
         setup, match = self._match_at(intent)
@@ -121,6 +128,56 @@ class Session:
             raise BadRecord("nobody plays in the first seat")
         self._events = events
         self._running = setup, match
+
+
+def _choose(setup: Setup, match: Match, seat: int, level: str) -> Move:
+    """The decision of a computer player; its random numbers depend on the seed and the turn."""
+    rng = Random(f"{setup.seed} {match.turn}")
+    return player_of(level)(match.deal.observe(seat), Clock(THINKING_SECONDS), rng)
+
+
+def _let_computers_swap(setup: Setup, match: Match) -> None:
+    """Computers that may swap the trump before somebody else's lead do so at once (2.24)."""
+    deal = match.deal
+    if setup.rules.trump_swap == "off" or deal.phase != LEAD:
+        return
+    for seat, level in enumerate(setup.players):
+        if level is not None and seat != deal.to_move and deal.legal_moves(seat):
+            match.play(_choose(setup, match, seat, level), seat)
+
+
+def _table(intent: Mapping[str, Any]) -> tuple[str, Rules, int]:
+    """The preset, the rules and the number of seats that an intent names."""
+    name = _field(intent, "preset", str)
+    options = intent.get("options", {})
+    if not isinstance(options, dict):
+        raise BadIntent("options must be an object")
+    rules = make_rules(name, options)
+    seats = _field(intent, "seats", int)
+    check_seats(rules, seats)
+    return name, rules, seats
+
+
+def _describe(intent: Mapping[str, Any]) -> Json:
+    """What may be chosen from these rules on, and their rulebook."""
+    name, rules, seats = _table(intent)
+    return {
+        "options": differences(name, rules),
+        "seats": list(seats_allowed(rules)),
+        "groups": [
+            {"code": group, "options": [_option(rules, seats, option) for option in members]}
+            for group, members in GROUPS.items()
+        ],
+        "rulebook": [asdict(section) for section in rulebook(rules, seats)],
+    }
+
+
+def _option(rules: Rules, seats: int, option: str) -> Json:
+    return {
+        "name": option,
+        "value": getattr(rules, option),
+        "choices": [asdict(choice) for choice in choices(rules, seats, option)],
+    }
 
 
 _INTENTS: Final[Mapping[str, Callable[[Session, Mapping[str, Any]], None]]] = {
@@ -154,12 +211,13 @@ def _field(intent: Mapping[str, Any], name: str, kind: type[T]) -> T:
 def lobby_data() -> Json:
     """What the lobby offers, known before the engine is up: written by the build."""
     games = []
-    for name in PRESETS:
-        allowed = seats_allowed(preset(name))
+    for name, preset in PRESETS.items():
+        allowed = preset_seats(name)
         games.append(
             {
                 "preset": name,
                 "game": "durak",
+                "group": preset.group,
                 "seats": list(allowed),
                 "default_seats": 3 if 3 in allowed else allowed[0],
             }

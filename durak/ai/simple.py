@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 
 from durak import cards
@@ -22,7 +21,10 @@ def choose_random(seen: Observation, clock: Clock, rng: Random) -> Move:
 
 
 def choose_greedy(seen: Observation, clock: Clock, rng: Random) -> Move:
-    """Leads low, beats cheaply, takes when it must, throws in what is no trump."""
+    """Leads low, beats cheaply, takes when it must, throws in what is no trump.
+
+    It keeps its pogony for last and swaps the lowest trump whenever it may.
+    """
     if seen.phase == LEAD:
         return _lead(seen)
     if seen.phase == DEFEND:
@@ -31,9 +33,12 @@ def choose_greedy(seen: Observation, clock: Clock, rng: Random) -> Move:
 
 
 def _lead(seen: Observation) -> Move:
-    """The lowest card, as few at a time as may be."""
-    leads = (move for move in seen.legal if move.kind == "lead" and move.cards)
-    return min(leads, key=lambda move: (len(move.cards), _worth(move.cards, seen.trump)))
+    """The lowest card, as few at a time as may be; but first it swaps."""
+    swap = next((move for move in seen.legal if move.kind == "swap"), None)
+    if swap is not None:
+        return swap
+    leads = [move for move in seen.legal if move.cards] or seen.legal
+    return min(leads, key=lambda move: (len(move.cards), _worth(move, seen)))
 
 
 def _defend(seen: Observation) -> Move:
@@ -47,7 +52,7 @@ def _defend(seen: Observation) -> Move:
     if not {move.target for move in beating} >= set(uncovered):
         return TAKE
     first = (move for move in beating if move.target == uncovered[0])
-    return min(first, key=lambda move: _worth(move.cards, seen.trump))
+    return min(first, key=lambda move: _worth(move, seen))
 
 
 def _throw(seen: Observation) -> Move:
@@ -57,18 +62,24 @@ def _throw(seen: Observation) -> Move:
         for move in seen.legal
         if move.kind == "throw" and not (seen.talon_size and _is_trump(move.cards[0], seen.trump))
     ]
-    return min(throws, key=lambda move: _worth(move.cards, seen.trump), default=PASS)
+    return min(throws, key=lambda move: _worth(move, seen), default=PASS)
 
 
 def _is_trump(card: int, trump: int | None) -> bool:
     return card != DUMMY and cards.suit_of(card) == trump
 
 
-def _worth(faces: Iterable[int], trump: int | None) -> list[tuple[bool, int, int]]:
-    """Cards in the order (trump, rank, suit), for comparing; the dummy is above all."""
+def _worth(move: Move, seen: Observation) -> list[tuple[bool, bool, int, int]]:
+    """The cards of a move in the order (own pagon, trump, rank, suit); the dummy is above all."""
+    own = seen.pogony[seen.seat].plain(seen.trump) if seen.pogony else 0
     return sorted(
-        (True, cards.DUMMY, 0)
+        (True, True, DUMMY, 0)
         if face == DUMMY
-        else (cards.suit_of(face) == trump, cards.rank_of(face), cards.suit_of(face))
-        for face in faces
+        else (
+            bool(1 << face & own),
+            _is_trump(face, seen.trump),
+            cards.rank_of(face),
+            cards.suit_of(face),
+        )
+        for face in move.cards
     )
