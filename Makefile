@@ -6,20 +6,44 @@ PORT ?= 8000
 BIN := .venv/bin
 VENV := .venv/.installed
 NODE := node_modules/.installed
+RUN := $(BIN)/python -m
 
-.PHONY: play build serve setup test unit e2e lint format bench lock clean
+.PHONY: play build serve setup browser test lint format bench lock clean
 
 # Build the page, serve it and say where.
 play: build
-	$(BIN)/python -m tools.serve --port $(PORT)
+	$(RUN) tools.serve --port $(PORT)
 
 build: setup
-	$(BIN)/python -m tools.build
+	$(RUN) tools.build
 
 serve: setup
-	$(BIN)/python -m tools.serve --port $(PORT)
+	$(RUN) tools.serve --port $(PORT)
+
+# Everything that a change must pass.
+test: lint build browser
+	$(RUN) pytest --junitxml=build/tests.xml $(PYTEST_ARGS)
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=. $(BIN)/lint-imports --no-logo
+	node tools/check_view.mjs
+	$(RUN) tools.build.catalogues
+
+format: setup
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+# The limits of the design, measured: `make bench BENCH_ARGS="--json FILE"`.
+bench: build browser
+	$(RUN) tools.bench $(BENCH_ARGS)
 
 setup: $(VENV) $(NODE)
+
+browser: setup
+	$(RUN) tools.chromium
 
 $(VENV): requirements-dev.txt
 	$(PYTHON) -m venv .venv
@@ -30,3 +54,12 @@ $(VENV): requirements-dev.txt
 $(NODE): package-lock.json
 	npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	touch $@
+
+# Pin everything that pyproject.toml asks for, for every platform.
+lock: setup
+	$(BIN)/pip install --quiet --disable-pip-version-check uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --group dev \
+		--no-emit-index-url --custom-compile-command "make lock" -o requirements-dev.txt
+
+clean:
+	rm -rf build dist

@@ -96,7 +96,7 @@ class Bouts(Choices):
         if passer is not None:
             leader = self._after(passer)  # 6.7 goes before 2.18
         self._start_bout(leader)
-        if self._goes_round():
+        if self.outcome is None and self._goes_round():
             self._end(drawn(self._bout_end(()), repetition=True))
 
     def _clear_table(self, *, taken: bool) -> None:
@@ -225,6 +225,7 @@ class Bouts(Choices):
         self.outcome = outcome
         self.phase = OVER
         self.to_move = None
+        self._legal = None
         self._tell("over")
 
     def _tell(self, kind: str, seat: int | None = None, held: int = 0, **more: Any) -> None:

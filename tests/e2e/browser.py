@@ -1,42 +1,11 @@
-"""Chromium, and pages that notice everything that must not happen."""
+"""Sizes of a page, and how it notices everything that must not happen."""
 
-import os
-import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Page, ViewportSize
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
-
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    # The browser itself must not ask other hosts for anything either.
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
-
-def chromium_path() -> str | None:
-    """The chromium of the system; None leaves it to Playwright, which has its own if it could
-    be downloaded. The variable CHROMIUM names another one."""
-    return (
-        os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    )
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
-        yield browser
-        browser.close()
 
 
 def watch(page: Page, url: str) -> list[str]:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-from tests.e2e.browser import DESKTOP, PHONE, chromium, watch
+from tests.e2e.browser import DESKTOP, PHONE, watch
+from tools.chromium import chromium
 from tools.serve import DIST, make_server
 
 Visit = Callable[..., Page]

@@ -118,10 +118,9 @@ class Catalogue:
             yield "fuzzy"
         if entry.plural != model.plural:
             yield f"has plurals only here or only in {REFERENCE}.po"
-        elif entry.plural and len(entry.texts) != self.forms:
-            yield f"has {len(entry.texts)} plural forms of {self.forms}"
         elif not all(entry.texts):
-            yield "empty"
+            given = sum(map(bool, entry.texts))
+            yield f"has {given} plural forms of {self.forms}" if entry.plural else "empty"
         else:
             # The form for exactly one may leave the number out, the last one may not.
             allowed = set().union(*model.places())
