@@ -1,0 +1,141 @@
+"""The test kit: positions and bouts in a line of text, random deals, random sets of rules."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from durak.chance import Chance, chance_of_deal
+from durak.deal import Deal
+from durak.errors import BadRules
+from durak.match import Match
+from durak.moves import Move, parse_move
+from durak.position import Position
+from durak.rules import OPTIONS, PRESETS, Rules, Span, preset, seats_allowed
+from tools.positions import parse_position
+
+# Examples in text
+
+
+def at(text: str, **options: Any) -> Deal:
+    """The position of a line of text (``tools.positions``) under rules with these options."""
+    return parse_position(text, Rules(**options))
+
+
+def first_bout(deal: Deal) -> Deal:
+    """The same position, but in the first bout of the deal."""
+    deal.bouts = 0
+    deal.any_discard = False
+    deal.limit = min(deal.limit, deal.attack_limit())
+    return deal
+
+
+def may(deal: Deal, seat: int | None = None) -> list[str]:
+    """What ``seat``, by default the one to move, may do: the texts of its moves, sorted."""
+    return sorted(move.text for move in deal.legal_moves(seat))
+
+
+def play(deal: Deal, *moves: str) -> Deal:
+    """Plays moves written as ``0 lead:9C``: the seat must be the one that is asked."""
+    for text in moves:
+        seat, move = text.split()
+        assert deal.to_move == int(seat), f"{text}: seat {deal.to_move} is asked"
+        deal.play(parse_move(move))
+    return deal
+
+
+# Random deals
+
+
+def every_preset() -> list[tuple[str, int]]:
+    """All presets, each with every number of seats that it serves."""
+    return [(name, seats) for name in PRESETS for seats in seats_allowed(preset(name))]
+
+
+def hex_seed(number: int) -> str:
+    """A number as the seed of a match."""
+    return f"{number:032x}"
+
+
+def fresh_match(rules: Rules, seats: int, seed: int) -> Match:
+    """A match at its first lead, the pack shuffled by ``seed``; anybody deals."""
+    return Match(rules, seats, seed % seats, chance_of_deal(rules, seats, hex_seed(seed), 1), [])
+
+
+def fresh_deal(rules: Rules, seats: int, seed: int) -> Deal:
+    """A deal at its first lead."""
+    return fresh_match(rules, seats, seed).deal
+
+
+def deal_of(rules: Rules, seats: int, deck: tuple[int, ...], *, dealer: int = 0) -> Deal:
+    """The first deal of a match with this very deck."""
+    return Match(rules, seats, dealer, Chance((deck,), 0), []).deal
+
+
+def random_decision(deal: Deal, rng: Random) -> tuple[int, Move]:
+    """A seat and one of its legal moves: mostly of the seat that is asked, and sometimes of another
+    that may act too, where the rules have no order."""
+    seat = deal.to_move
+    assert seat is not None
+    if rng.random() < 0.2:
+        seat = rng.choice([s for s in range(deal.seats) if deal.legal_moves(s)])
+    return seat, rng.choice(deal.legal_moves(seat))
+
+
+def play_out(deal: Deal, rng: Random) -> list[str]:
+    """Plays a deal to its end at random. Gives the decisions."""
+    decisions = []
+    while not deal.is_over:
+        seat, move = random_decision(deal, rng)
+        deal.play(move, seat)
+        decisions.append(f"{seat} {move}")
+    return decisions
+
+
+def state(deal: Position) -> dict[str, Any]:
+    """All that a deal knows, so that two deals or two moments can be compared."""
+    deal.legal_moves()  # found once and kept: not a change
+    values = {name: getattr(deal, name) for name in Position.__slots__ if name != "events"}
+    return {k: v.copy() if isinstance(v, list | dict) else v for k, v in values.items()}
+
+
+# Random rules
+
+
+def _values(name: str) -> st.SearchStrategy[Any]:
+    """The values of an option, the usual one first: Hypothesis shrinks towards it."""
+    usual, allowed = getattr(Rules(), name), OPTIONS[name]
+    if isinstance(allowed, Span):
+        return st.just(usual) | st.integers(allowed.lowest, allowed.highest)
+    return st.sampled_from(sorted(allowed, key=lambda value: value != usual))
+
+
+_CHOICES = st.fixed_dictionaries({name: _values(name) for name in OPTIONS})
+
+
+def _possible(choices: dict[str, Any]) -> Rules:
+    """The rules with as many of these choices, in their order, as go together."""
+    rules = Rules()
+    taken: dict[str, Any] = {}
+    for name, value in choices.items():
+        try:
+            rules = Rules(**taken, **{name: value})
+        except BadRules:
+            continue
+        taken[name] = value
+    return rules
+
+
+random_rules: st.SearchStrategy[Rules] = _CHOICES.map(_possible).filter(seats_allowed)
+"""Whole sets of rules, every option with any of its values."""
+
+seeds: st.SearchStrategy[int] = st.integers(0, 2**64 - 1)
+
+
+@st.composite
+def games(draw: st.DrawFn) -> tuple[Rules, int, int]:
+    """Random rules, a number of seats that they serve, and a seed for the pack."""
+    rules = draw(random_rules)
+    return rules, draw(st.sampled_from(seats_allowed(rules))), draw(seeds)
