@@ -117,7 +117,7 @@ class Deal(Bouts):
             led = self._pick(seat, move)
             self.hands[seat] ^= led
         self._attack(seat, led)
-        self._tell("lead", seat, led)
+        self._tell("lead", seat, led, from_talon=move is LEAD_TALON)
         self._ask_defender()
 
     def _play_beat(self, seat: int, move: Move) -> None:

@@ -24,5 +24,7 @@ class Event(NamedTuple):
     """``out``: who went out together."""
     place: int | None = None
     """``out``: their finishing place, from 1."""
+    from_talon: bool = False
+    """``lead``: the card comes from the talon, not from the hand."""
     turn_up: bool = False
     """``draw``: the last card drawn is the turn-up, which everybody has seen."""

@@ -257,6 +257,8 @@ def event_of(event: Event, setup: Setup, match: Match, me: int) -> Json:
     if event.kind in ("beat", "swap"):
         assert event.target is not None
         return data | {"card": shown[0], "on": card_key(event.target)}
+    if event.kind == "lead":
+        return data | {"cards": shown, "from_talon": event.from_talon}
     if event.kind in ("transfer", "show", "hang", "hand_over"):
         return data | {"cards": shown, "to": event.to}
     return data | {"cards": shown} if shown else data
