@@ -207,7 +207,8 @@ class Bouts(Choices):
         self.known[given.to] |= given.cards
         self._tell("hang" if given.hung else "hand_over", given.by, given.cards, to=given.to)
         if given.hung:
-            self._end(hung_on(self._bout_end(()), given.by, given.to))
+            count = given.cards.bit_count()
+            self._end(hung_on(self._bout_end(()), given.by, given.to, count))
         return given.by
 
     def _goes_round(self) -> bool:

@@ -51,7 +51,7 @@ class Choices(Position):
         rules = self.rules
         hand = self.hands[seat]
         if rules.treshka:
-            found = moves.exactly("lead", hand, min(3, hand.bit_count(), self.limit))
+            found = self._treshka_leads(hand)
         elif not rules.multi_lead:
             found = self._singles(hand, moves.LEAD)
         else:
@@ -62,6 +62,13 @@ class Choices(Position):
         if rules.lead_from_talon and self.talon:
             found.insert(0, LEAD_TALON)
         return found
+
+    def _treshka_leads(self, hand: int) -> list[Move]:
+        """Three cards of any rank, or as many as there are; the dummy alone (1.3)."""
+        ranked = hand & ~DUMMY_SET
+        size = min(3, ranked.bit_count(), self.limit)
+        found = moves.exactly("lead", ranked, size) if size else []
+        return found + moves.singles(hand & DUMMY_SET, moves.LEAD)
 
     def _swaps(self, seat: int) -> list[Move]:
         """Exchanging the lowest trump for the turn-up (2.24)."""
@@ -78,7 +85,7 @@ class Choices(Position):
         """The turn-up, where it can be had: in the talon, or just drawn by somebody else."""
         if self.talon:
             return self.talon[-1]
-        return self.last_turn_up
+        return self.last_turn_up if self.rules.trump_swap == "lowest_late" else None
 
     def _defences(self, seat: int) -> list[Move]:
         """Beating any uncovered attack, passing the attack on, or taking (2.9, 2.10, 4)."""

@@ -124,8 +124,8 @@ def lost_by_team(end: BoutEnd, team: int) -> Outcome:
     return _lost(winners, losers, fool=fool, seats=seats)
 
 
-def hung_on(end: BoutEnd, hanger: int, target: int) -> Outcome:
-    """The deal is won by hanging pogony; who got them is the fool (6.9)."""
+def hung_on(end: BoutEnd, hanger: int, target: int, count: int) -> Outcome:
+    """The deal is won by hanging so many pogony; who got them is the fool (6.9)."""
     seats = end.seats
     if end.rules.teams != "none":
         losers = team_of(target, seats)
@@ -140,7 +140,7 @@ def hung_on(end: BoutEnd, hanger: int, target: int) -> Outcome:
             fool=target,
             points=_points(seats, (hanger,)),
         )
-    return replace(outcome, hung_by=hanger)
+    return replace(outcome, hung_by=hanger, hung=count)
 
 
 def _lost(winners: tuple[int, ...], losers: tuple[int, ...], *, fool: int, seats: int) -> Outcome:

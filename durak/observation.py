@@ -47,6 +47,8 @@ class Observation:
     """Who laid each attack."""
     table: int
     """All cards on the table."""
+    matching: int
+    """The cards that may be added, whoever holds them."""
     shown: int
     """Cards shown in this bout to pass the attack on."""
     opener: int

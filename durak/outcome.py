@@ -22,5 +22,7 @@ class Outcome:
     """The deal went round in a circle and was ended as a draw (1.3)."""
     hung_by: int | None = None
     """The seat that hung its pogony on the fool (6)."""
+    hung: int = 0
+    """How many cards it hung."""
     straps: int = 0
     """Shoulder-straps hung by a last attack of sixes (7)."""

@@ -329,6 +329,6 @@ _PUBLIC: Final = (
     "dealer", "indicator", "trump", "discard", "shown", "opener", "attacker", "defender",
     "leader_chair", "defender_chair", "limit", "said", "phase", "to_move", "in_play", "started",
     "out", "outcome", "bouts", "any_discard", "idle", "last_turn_up", "table", "throwers",
-    "pogony",
+    "matching", "pogony",
 )  # fmt: skip
 """What everybody may know just as it is."""

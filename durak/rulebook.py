@@ -44,8 +44,8 @@ def rulebook(rules: Rules, seats: int) -> tuple[Section, ...]:
     sections = (
         Section("aim", tuple(_aim(rules))),
         Section("deal", tuple(_deal(rules, seats))),
-        Section("trump", tuple(_trump(rules))),
-        Section("lead", tuple(_lead(rules))),
+        Section("trump", tuple(_trump(rules, seats))),
+        Section("lead", tuple(_lead(rules, seats))),
         Section("beat", tuple(_beat(rules))),
         Section("throw", tuple(_throw(rules))),
         Section("transfer", tuple(_transfer(rules))),
@@ -75,8 +75,7 @@ def _deal(rules: Rules, seats: int) -> Iterator[Statement]:
     yield Statement(packs, {"n": rules.deck, "rank": lowest})
     if rules.dummy:
         yield Statement("dummy")
-    pack = rules.deck + rules.dummy
-    if rules.deal_all or pack == seats * rules.hand_size:
+    if _is_dealt_out(rules, seats):
         yield Statement("all")
     else:
         yield Statement("hand", {"n": rules.hand_size})
@@ -87,7 +86,15 @@ def _deal(rules: Rules, seats: int) -> Iterator[Statement]:
         yield Statement(rules.redeal)
 
 
-def _trump(rules: Rules) -> Iterator[Statement]:
+def _is_dealt_out(rules: Rules, seats: int) -> bool:
+    return rules.deal_all or rules.deck + rules.dummy == seats * rules.hand_size
+
+
+def _has_talon(rules: Rules, seats: int) -> bool:
+    return rules.use_talon and not _is_dealt_out(rules, seats)
+
+
+def _trump(rules: Rules, seats: int) -> Iterator[Statement]:
     if rules.trumpless:
         yield Statement("none")
     elif rules.fixed_trump != "none":
@@ -96,19 +103,21 @@ def _trump(rules: Rules) -> Iterator[Statement]:
         yield Statement("turn_up")
         if rules.dummy:
             yield Statement("dummy")
-    if rules.trump_swap != "off":
+    if rules.trump_swap != "off" and _has_talon(rules, seats):
         yield Statement(f"swap_{rules.trump_swap}")
 
 
-def _lead(rules: Rules) -> Iterator[Statement]:
+def _lead(rules: Rules, seats: int) -> Iterator[Statement]:
     if not rules.trumpless:
         yield Statement("lowest_trump")
+        if rules.deck > cards.FACES:
+            yield Statement("equal_trumps")
     yield Statement(f"without_trump_{rules.no_trump_start}")
     if rules.treshka:
         yield Statement("treshka")
     else:
         yield Statement("several" if rules.multi_lead else "single")
-    if rules.lead_from_talon:
+    if rules.lead_from_talon and _has_talon(rules, seats):
         yield Statement("from_talon")
     yield Statement("at_left")
 
@@ -158,8 +167,7 @@ def _transfer(rules: Rules) -> Iterator[Statement]:
 def _bout(rules: Rules, seats: int) -> Iterator[Statement]:
     yield Statement("beaten")
     yield Statement("taken" if seats > 2 else "taken_by_two")
-    dealt_out = rules.deal_all or rules.deck + rules.dummy == seats * rules.hand_size
-    if rules.use_talon and not dealt_out:
+    if _has_talon(rules, seats):
         yield Statement("refill", {"n": rules.hand_size})
     yield Statement("out")
     if rules.big_limit:
@@ -192,8 +200,7 @@ def _pogony(rules: Rules) -> Iterator[Statement]:
 
 
 def _end(rules: Rules) -> Iterator[Statement]:
-    if rules.end_rule == "last_standing":
-        yield Statement(rules.draws)
+    yield Statement(rules.draws if rules.end_rule == "last_standing" else "first_out")
     if rules.final_sixes and cards.RANKS[cards.lowest_rank(rules.deck)] <= "6":
         yield Statement("straps")
     yield Statement("repetition")
@@ -201,6 +208,8 @@ def _end(rules: Rules) -> Iterator[Statement]:
 
 def _match(rules: Rules) -> Iterator[Statement]:
     yield Statement("fool_deals")
+    if rules.teams != "none":
+        yield Statement("team_fool")
     yield Statement(f"next_{rules.next_lead}")
     if rules.series_to:
         yield Statement("series", {"n": rules.series_to})

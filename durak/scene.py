@@ -196,8 +196,13 @@ def _why(card: int, seen: Observation) -> Json | None:
     if seen.phase == DEFEND:
         uncovered = [a for a, c in zip(seen.attacks, seen.covers, strict=True) if c is None]
         return {"code": "does_not_beat", "cards": [card_key(attack) for attack in uncovered]}
-    ranks = sorted({cards.rank_of(c) for c in cards.cards_of(seen.table) if c != DUMMY})
-    return {"code": "no_such_rank", "ranks": [cards.RANKS[rank] for rank in ranks]}
+    if 1 << card & seen.matching:
+        return {"code": "cannot_throw"}
+    if seen.rules.throw_ranks == "table_or_suit":
+        return {"code": "no_such_rank_or_suit"}
+    ranks = sorted({cards.rank_of(c) for c in cards.cards_of(seen.matching) if c != DUMMY})
+    code = "not_led" if seen.rules.throw_ranks == "led" else "no_such_rank"
+    return {"code": code, "ranks": [cards.RANKS[rank] for rank in ranks]}
 
 
 def _prompt(seen: Observation, uncovered: list[str]) -> Json:
@@ -224,6 +229,7 @@ def result_of(outcome: Outcome, match: Match) -> Json:
         "repetition": outcome.repetition,
         "straps": outcome.straps,
         "hung_by": outcome.hung_by,
+        "hung": outcome.hung,
         "match_over": match.is_over,
         "winners": list(match.winners),
     }
