@@ -138,6 +138,7 @@ class Game:
         if self._busy:
             return
         self._busy = True
+        page.state("turn", "theirs")
         here = self._round
         try:
             while intent is not None and here == self._round:
@@ -226,6 +227,8 @@ class Game:
         self.table.draw(scene, choice, self.motion.ms)
         own = scene["seats"][scene["me"]]
         self.table.say(self.table.speaker.status(scene), ROLE_ICONS.get(own["role"]))
+        page.state("position", str(scene["turn"]))
+        page.state("turn", "mine" if choice else "theirs")
         self.host.rested(scene)
 
 

@@ -221,9 +221,9 @@ class Layout:
             room_for = max(3, count)
         most = 1.25 if count <= 3 else 1.1
         best = None
-        for x, y, width, height in self.areas:
-            for columns in range(1, room_for + 1):
-                rows = -(-room_for // columns)
+        for rows in range(1, room_for + 1):
+            columns = -(-room_for // rows)
+            for x, y, width, height in self.areas:
                 card = min(
                     (width - (columns - 1) * 10) / columns / (1 + COVER_SHIFT),
                     (height - (rows - 1) * 8) / rows / (CARD_RATIO + COVER_SHIFT),

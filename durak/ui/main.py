@@ -1,6 +1,9 @@
 """The view: MicroPython on the main thread. Boot, the screens and what taps and keys mean."""
 
+import asyncio
+
 from pyscript import document
+from pyscript.js_modules.start import applyUpdate
 
 from durak.ui import page, store, words
 from durak.ui.engine import Engine, Lost
@@ -13,8 +16,12 @@ from durak.ui.sheet import THEMES, Sheet
 from durak.ui.table import Table
 
 DEFAULTS = {"speed": "normal", "theme": "auto", "colours": "2", "language": None}
-TOAST = 4000
-"""Milliseconds that a passing remark stays."""
+DOUBLE_TAP = 250
+"""Milliseconds in which a second tap belongs to the one before ..."""
+NEAR = 32
+"""... if it is no more than so many pixels away."""
+TOAST = 4
+"""Seconds that a passing remark stays."""
 
 
 class App:
@@ -30,7 +37,8 @@ class App:
         self.lobby = Lobby(offer, chosen)
         self.result = Result()
         self.sheet = Sheet(chosen)
-        self._remark = None
+        self._remarks = 0
+        self._tapped = (-DOUBLE_TAP, 0, 0)
 
     def open(self):
         """Show the kept match, or the lobby."""
@@ -70,12 +78,14 @@ class App:
             parts.append(page.make("span", "vh", spoken))
         page.fill(toast, parts)
         toast.classList.add("on")
-        if self._remark is not None:
-            page.window.clearTimeout(self._remark)
-        self._remark = page.window.setTimeout(self._hush, TOAST)
+        self._remarks += 1
+        page.run(self._hush(self._remarks))
 
-    def _hush(self, *_):
-        page.by_id("toast").classList.remove("on")
+    async def _hush(self, remark):
+        """Take a remark away, unless another has taken its place."""
+        await asyncio.sleep(TOAST)
+        if remark == self._remarks:
+            page.by_id("toast").classList.remove("on")
 
     def playing(self, scene):
         """Something happens at the table."""
@@ -177,11 +187,15 @@ class App:
         page.on(document, "change", self._changed)
         page.on(page.window, "resize", self._resized)
         page.on(page.window, "durak:progress", self._progressed)
+        page.on(page.window, "durak:offline", self._offline)
+        page.on(page.window, "durak:update", self._updated)
 
     def _clicked(self, event):
         hit = page.closest(event, "button")
         card = page.closest(event, ".card")
         at_table = page.closest(event, "#table")
+        if at_table and self._is_second(event):
+            return
         if at_table and self.motion.skip() and card:
             # What lay under the finger may have moved: the tap has skipped, and that is all.
             return
@@ -191,6 +205,13 @@ class App:
             self._button(hit)
         elif at_table:
             self.game.unselect()
+
+    def _is_second(self, event):
+        """A second tap at once at the same place was meant for what has gone from there."""
+        before, self._tapped = self._tapped, (event.timeStamp, event.clientX, event.clientY)
+        since, x, y = before
+        near = abs(event.clientX - x) < NEAR and abs(event.clientY - y) < NEAR
+        return near and event.timeStamp - since < DOUBLE_TAP
 
     def _card(self, element):
         name = element.getAttribute("data-card")
@@ -218,6 +239,8 @@ class App:
             self.sheet.help()
         elif test == "close":
             self.sheet.close()
+        elif test == "update":
+            applyUpdate()
         elif test in ("open-log", "close-log"):
             self._log(test == "open-log" and not _log_open())
 
@@ -236,10 +259,19 @@ class App:
         bar = page.by_id("progress")
         bar.firstElementChild.style.transform = "scaleX(%.3f)" % min(share, 1)
 
+    def _offline(self, event):
+        self._notice(words.say("offline.ready"))
+
+    def _updated(self, event):
+        """A newer version waits; it is offered where no deal is going on."""
+        page.state("update", "waiting")
+
     def _pressed(self, event):
         if event.ctrlKey or event.metaKey or event.altKey or page.by_id("sheet").open:
             return
         key = event.key
+        if event.repeat and not key.startswith("Arrow"):
+            return
         if key == "?":
             self.sheet.help()
             return

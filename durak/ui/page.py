@@ -9,7 +9,9 @@ from pyscript.js_modules import dom
 BASE = document.documentElement.getAttribute("data-app") + "/"
 """The folder of everything that belongs to this version of the page."""
 
-# PyScript's own `window` is a module: its functions lose what they belong to.
+# PyScript's own `window` is a module: its functions lose what they belong to. Its timers must
+# not be called through this one either: MicroPython keeps one proxy for a function, and asyncio
+# calls the same `setTimeout` without a window.
 window = document.defaultView
 
 _keep = []
@@ -18,8 +20,7 @@ _keep = []
 
 async def load(path):
     """The content of a JSON file of this version."""
-    response = await window.fetch(BASE + path)
-    return json.loads(await response.text())
+    return json.loads(await dom.text(BASE + path))
 
 
 def by_id(name):

@@ -39,6 +39,7 @@ class Result:
         buttons = page.make("div", "buttons")
         buttons.appendChild(page.button("pill", words.say("action.next"), "next"))
         buttons.appendChild(page.button("quiet", words.say("action.lobby"), "lobby"))
+        buttons.appendChild(page.button("quiet update", words.say("action.update"), "update"))
         return [head, order, buttons]
 
     def _title(self, result, me, names):

@@ -6,56 +6,25 @@ be read is put aside under another key, never deleted.
 
 import json
 
+from pyscript.js_modules import storage
+
 from durak.ui import page
 
 MATCH = "durak.match"
 PREFERENCES = "durak.preferences"
 ASIDE = "durak.aside."
 
-FORBIDDEN = "storage.forbidden"
-FULL = "storage.full"
-
-
-def _storage():
-    """localStorage; the mere question throws where it is forbidden."""
-    return page.window.localStorage
-
 
 def _write(key, text):
     """None when it is stored, else the code of what is wrong."""
-    try:
-        storage = _storage()
-    except Exception:
-        return FORBIDDEN
-    if not storage:
-        return FORBIDDEN
-    try:
-        storage.setItem(key, text)
-    except Exception as error:
-        return FULL if "quota" in str(error).lower() else FORBIDDEN
-    return None
-
-
-def _read(key):
-    try:
-        text = _storage().getItem(key)
-    except Exception:
-        return None
-    return None if text is None else str(text)
-
-
-def _remove(key):
-    try:
-        _storage().removeItem(key)
-    except Exception:
-        # It could not be read either, so there is nothing that comes back.
-        return
+    wrong = storage.write(key, text)
+    return "storage." + wrong if wrong else None
 
 
 def trouble():
     """The code of what keeps the page from storing, or None; tried, not guessed."""
     wrong = _write("durak.probe", "1")
-    _remove("durak.probe")
+    storage.remove("durak.probe")
     return wrong
 
 
@@ -69,7 +38,7 @@ def keep_match(save, scene, log):
 
 def kept_match():
     """(match, broken): the kept match or None, and whether there was one that is unreadable."""
-    text = _read(MATCH)
+    text = storage.read(MATCH)
     if text is None:
         return None, False
     try:
@@ -87,21 +56,21 @@ def kept_match():
 
 def set_aside():
     """Put the kept match under another key, where it is out of the way and not lost."""
-    text = _read(MATCH)
+    text = storage.read(MATCH)
     if text is None:
         return
     if _write(ASIDE + str(int(page.window.Date.now())), text) is None:
-        _remove(MATCH)
+        storage.remove(MATCH)
 
 
 def forget_match():
-    _remove(MATCH)
+    storage.remove(MATCH)
 
 
 def preferences():
     """The remembered choices; an unreadable text counts as none."""
     try:
-        chosen = json.loads(_read(PREFERENCES) or "{}")
+        chosen = json.loads(storage.read(PREFERENCES) or "{}")
     except Exception:
         return {}
     return chosen if isinstance(chosen, dict) else {}

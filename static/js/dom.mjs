@@ -199,6 +199,13 @@ export function answer(promise, ms) {
     });
 }
 
+/** The text of a file. */
+export async function text(url) {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    return response.text();
+}
+
 const plurals = new Map();
 
 /** The plural category of a number ("one", "few" ...) in a language. */

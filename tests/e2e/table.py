@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 RESTING = "html[data-turn=mine], html[data-state=result]"
 """The page waits for the person."""
 MATCH = "durak.match"
 PREFERENCES = "durak.preferences"
+LAID = ("lead", "throw", "beat")
 INDEX = {"x": 14, "y": 24}
 """Where a card of the hand is tapped: its index is never covered by the next card."""
 
@@ -18,7 +20,9 @@ INDEX = {"x": 14, "y": 24}
 def remember(**choices: str) -> str:
     """An init script: the preferences of an earlier visit, by default with nothing to wait for."""
     text = json.dumps({"speed": "off", "theme": "felt", "colours": "2", **choices})
-    return f"localStorage.getItem('{PREFERENCES}') ?? localStorage.setItem('{PREFERENCES}', '{text}')"
+    return (
+        f"localStorage.getItem('{PREFERENCES}') ?? localStorage.setItem('{PREFERENCES}', '{text}')"
+    )
 
 
 class Table:
@@ -61,14 +65,17 @@ class Table:
         return self.page.locator("html").get_attribute(f"data-{name}")
 
     def hand(self) -> list[str]:
-        return self._cards(".card.own")
+        return self._owned("hand")
 
     def playable(self) -> list[str]:
         return self._cards(".card.can")
 
     def laid(self) -> list[str]:
-        """The cards on the table, by the names they tell."""
-        owned = self.page.locator("#bout").get_attribute("aria-owns") or ""
+        """The cards on the table."""
+        return self._owned("bout")
+
+    def _owned(self, group: str) -> list[str]:
+        owned = self.page.locator(f"#{group}").get_attribute("aria-owns") or ""
         return owned.replace("card-", "").split()
 
     def _cards(self, selector: str) -> list[str]:
@@ -88,25 +95,21 @@ class Table:
     def decide(self) -> None:
         """Make one decision, whichever is offered first, and wait for the next."""
         before = self.position
-        cards = self.playable()
-        if cards:
-            self.tap_card(cards[0])
-            self.page.wait_for_selector(f"html:not([data-position='{before}']), .card.chosen")
-            self._confirm()
-        else:
-            self.act()
-        self.page.wait_for_selector(f"html:not([data-position='{before}'])", state="attached")
+        while self.position == before:
+            if self.page.locator(".card.target").count():
+                self.page.locator(".card.target").first.click(position=INDEX)
+            elif self.page.locator(".card.chosen").count() or not self.playable():
+                self.act()
+            else:
+                self.tap_card(self.playable()[0])
+            self._something_changes(before)
         self.rest()
 
-    def _confirm(self) -> None:
-        """A card with several uses is selected: take the first of them."""
-        if not self.page.locator(".card.chosen").count():
-            return
-        target = self.page.locator(".card.target")
-        if target.count():
-            target.first.click(position=INDEX)
-        else:
-            self.act()
+    def _something_changes(self, before: int) -> None:
+        """Wait for what a tap does. Nothing, if it came too soon after one at the same place."""
+        moved = f"html:not([data-position='{before}']), .card.chosen"
+        with suppress(Error):
+            self.page.wait_for_selector(moved, state="attached", timeout=400)
 
     def play_deal(self) -> int:
         """Decide until the deal is over; the number of decisions."""
@@ -116,10 +119,24 @@ class Table:
             decisions += 1
         return decisions
 
+    def single(self) -> list[str]:
+        """The cards that one tap would play."""
+        scene = self.kept()["scene"]
+        uses = [card for move in scene["moves"] for card in move["cards"]]
+        return [card for card in self.playable() if uses.count(card) == 1]
+
+    def played(self) -> int:
+        """How many cards the person has laid in this deal."""
+        events = [event for event in self.kept()["log"] if event.get("seat") == 0]
+        return sum(len(event.get("cards") or "1") for event in events if event["e"] in LAID)
+
     # What is kept
 
-    def kept(self) -> dict[str, Any] | None:
+    def kept(self) -> dict[str, Any]:
         """The match in localStorage."""
-        text = self.page.evaluate(f"localStorage.getItem('{MATCH}')")
-        kept: dict[str, Any] | None = text and json.loads(text)
+        kept: dict[str, Any] = json.loads(self.stored(MATCH) or "null")
         return kept
+
+    def stored(self, key: str) -> str | None:
+        text: str | None = self.page.evaluate("key => localStorage.getItem(key)", key)
+        return text

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
 
+from durak import cards
 from durak.chance import Chance, chance_of_deal
 from durak.deal import Deal
 from durak.errors import BadRules
@@ -46,6 +48,20 @@ def play(deal: Deal, *moves: str) -> Deal:
     return deal
 
 
+def deck_of(*hands: str, talon: str = "") -> tuple[int, ...]:
+    """The deck of which seat 0, left of the dealer, gets the first of these hands, and so on."""
+    dealt = zip_longest(*(hand.split() for hand in hands))
+    texts = [text for round_ in dealt for text in round_ if text is not None]
+    return tuple(cards.parse_cards(" ".join([*texts, talon])))
+
+
+def dealt(*hands: str, talon: str = "", **options: Any) -> Match:
+    """A match in which the last seat has dealt these hands; as many cards as seat 0 has."""
+    rules = Rules(**{"hand_size": len(hands[0].split()), **options})
+    deck = deck_of(*hands, talon=talon)
+    return Match(rules, len(hands), len(hands) - 1, Chance((deck,), lot=0), [])
+
+
 # Random deals
 
 
@@ -67,11 +83,6 @@ def fresh_match(rules: Rules, seats: int, seed: int) -> Match:
 def fresh_deal(rules: Rules, seats: int, seed: int) -> Deal:
     """A deal at its first lead."""
     return fresh_match(rules, seats, seed).deal
-
-
-def deal_of(rules: Rules, seats: int, deck: tuple[int, ...], *, dealer: int = 0) -> Deal:
-    """The first deal of a match with this very deck."""
-    return Match(rules, seats, dealer, Chance((deck,), 0), []).deal
 
 
 def random_decision(deal: Deal, rng: Random) -> tuple[int, Move]:

@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given, settings
 
 from durak import cards
-from durak.ai.levels import LEVELS
 from durak.ai.player import Clock
+from durak.ai.simple import choose_greedy, choose_random
 from durak.deal import Deal
 from durak.events import Event
 from durak.match import Match
@@ -169,7 +169,7 @@ def check_worlds(deal: Deal, witness: Witness, rng: Random) -> None:
         assert other.observe(seat) == seen
         assert other.legal_moves(seat) == deal.legal_moves(seat)
         if deal.to_move == seat:
-            for choose in LEVELS.values():
+            for choose in (choose_random, choose_greedy):
                 decisions = {
                     choose(one.observe(seat), Clock(1), Random(7)) for one in (deal, other)
                 }

@@ -1,0 +1,145 @@
+"""Closing and coming back, at any moment and with any storage."""
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.table import MATCH, Table, remember
+
+ASIDE = "Object.keys(localStorage).filter(key => key.startsWith('durak.aside.'))"
+FORBIDDEN = """
+Object.defineProperty(window, "localStorage", {
+    get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
+});
+"""
+FULL = """
+const { setItem } = Storage.prototype;
+Storage.prototype.setItem = function (key, text) {
+    if (key === "durak.match") throw new DOMException("exceeded the quota", "QuotaExceededError");
+    setItem.call(this, key, text);
+};
+"""
+
+
+def come_back(table: Table) -> Table:
+    """Reload the page, and wait for the first decision in the match that was kept."""
+    table.page.reload()
+    table.page.wait_for_selector("html[data-engine=ready]", state="attached")
+    return table.rest()
+
+
+def middle_of_a_bout(visit: Visit, **choices: str) -> Table:
+    table = Table(visit(init_script=remember(**choices))).start(seats=3)
+    while not table.laid():
+        table.decide()
+    return table
+
+
+def test_reload_in_the_middle_of_a_bout(visit: Visit) -> None:
+    table = middle_of_a_bout(visit)
+    position, hand, laid = table.position, table.hand(), table.laid()
+    come_back(table)
+    assert (table.position, table.hand(), table.laid()) == (position, hand, laid)
+    table.decide()
+    assert table.position > position
+
+
+def test_kept_table_is_drawn_before_the_engine_is_up(visit: Visit) -> None:
+    table = middle_of_a_bout(visit)
+    hand, laid = table.hand(), table.laid()
+    table.page.route("**/pyodide/**", lambda route: None)
+    table.page.reload()
+    table.page.wait_for_selector(".card.own", state="visible")
+    assert (table.hand(), table.laid()) == (hand, laid)
+    assert table.mark("engine") == "loading"
+
+
+def test_reload_while_a_computer_thinks(visit: Visit) -> None:
+    table = Table(visit(init_script=remember(speed="slow")))
+    for name in ("seats-6", "start"):
+        table.tap(name)
+    table.page.wait_for_function(
+        f"() => {{ const kept = JSON.parse(localStorage.getItem('{MATCH}'));"
+        " return kept && kept.scene.to_move !== kept.scene.me && kept.scene.turn > 1 }"
+    )
+    kept = table.kept()["scene"]
+    table.page.evaluate("localStorage.setItem('durak.preferences', '{\"speed\": \"off\"}')")
+    come_back(table)
+    assert table.position > kept["turn"]
+    assert table.kept()["scene"]["deal"] == kept["deal"]
+
+
+def test_reload_at_the_end_of_a_deal(visit: Visit) -> None:
+    table = Table(visit(init_script=remember())).start()
+    table.play_deal()
+    places = table.part("result").locator("li").all_inner_texts()
+    come_back(table)
+    assert table.part("result").locator("li").all_inner_texts() == places
+    table.tap("next")
+    table.rest()
+    assert table.kept()["scene"]["deal"] == 2
+
+
+def test_leaving_and_continuing(visit: Visit) -> None:
+    table = middle_of_a_bout(visit)
+    position, hand = table.position, table.hand()
+    table.tap("menu")
+    table.tap("lobby")
+    table.tap("continue")
+    table.rest()
+    assert (table.position, table.hand()) == (position, hand)
+
+
+def test_broken_save_is_put_aside_and_said(visit: Visit) -> None:
+    table = middle_of_a_bout(visit)
+    for broken in ("not JSON at all", '{"save": "{}", "scene": {"phase": "lead"}}', "null"):
+        table.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [MATCH, broken])
+        before = len(table.page.evaluate(ASIDE))
+        table.page.reload()
+        expect(table.page.locator("#notice")).to_contain_text("could not be read")
+        aside = table.page.evaluate(ASIDE)
+        assert len(aside) == before + 1
+        assert broken in [table.stored(key) for key in aside]
+        assert table.stored(MATCH) is None
+    table.start()
+    assert table.hand()
+
+
+def test_save_that_the_engine_refuses_is_put_aside(visit: Visit) -> None:
+    table = middle_of_a_bout(visit)
+    kept = table.kept() | {"save": '{"version": 1, "rules": "none"}'}
+    table.page.evaluate(
+        "([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))", [MATCH, kept]
+    )
+    table.page.reload()
+    expect(table.page.locator("#notice")).to_contain_text("could not be read")
+    assert table.mark("state") == "lobby"
+    assert len(table.page.evaluate(ASIDE)) == 1
+
+
+def test_forbidden_storage_is_said_and_the_game_goes_on(visit: Visit) -> None:
+    table = Table(visit(init_script=FORBIDDEN))
+    expect(table.page.locator("#notice")).to_contain_text("not saved")
+    table.start()
+    assert table.mark("saved") == "storage.forbidden"
+    assert table.hand()
+
+
+def test_full_storage_is_said_and_the_game_goes_on(visit: Visit) -> None:
+    table = Table(visit(init_script=remember() + ";" + FULL)).start()
+    assert table.mark("saved") == "storage.full"
+    expect(table.page.locator("#toast")).to_contain_text("full")
+    table.decide()
+
+
+def test_dead_worker_is_replaced_from_the_save(visit: Visit) -> None:
+    table = middle_of_a_bout(visit)
+    position, hand, laid = table.position, table.hand(), table.laid()
+    table.page.evaluate("document.querySelector('script[worker]').xworker.terminate()")
+    table.act() if table.part("action").count() else table.tap_card(table.playable()[0])
+    # What start.mjs says when a worker fails; one that is only silent is given up later.
+    table.page.evaluate("dispatchEvent(new CustomEvent('durak:died', {detail: {}}))")
+    expect(table.page.locator("#toast")).to_contain_text("starts again")
+    table.rest()
+    assert (table.position, table.hand(), table.laid()) == (position, hand, laid)
+    table.decide()
+    assert table.position > position
