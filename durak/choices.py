@@ -69,7 +69,8 @@ class Choices(Position):
             return []
         turn_up = self._swappable()
         lowest = cards.lowest_rank(self.rules.deck) * 4 + self.trump
-        if turn_up is None or not self.hands[seat] & COPIES[lowest]:
+        hand = self.hands[seat]
+        if turn_up is None or hand >> turn_up & 1 or not hand & COPIES[lowest]:
             return []
         is_trump = 1 << turn_up & cards.SUIT_SETS[self.trump]
         return [moves.SWAP[1 << lowest]] if is_trump and cards.face_of(turn_up) != lowest else []
@@ -78,7 +79,7 @@ class Choices(Position):
         """The turn-up, where it can be had: in the talon, or just drawn by somebody else."""
         if self.talon:
             return self.talon[-1]
-        return self.last_turn_up
+        return self.last_turn_up if self.rules.trump_swap == "lowest_late" else None
 
     def _defences(self, seat: int) -> list[Move]:
         """Beating any uncovered attack, passing the attack on, or taking (2.9, 2.10, 4)."""
