@@ -6,7 +6,6 @@ itself of where every card is. The engine's observation must agree with it, card
 
 from __future__ import annotations
 
-from itertools import count
 from random import Random
 
 import pytest
@@ -184,19 +183,19 @@ def check_match(rules: Rules, seats: int, seed: int) -> None:
     deal = match.deal
     witnesses = [Witness(match, seat) for seat in range(seats)]
     match.events.clear()
-    for number in count():
+    decisions = 0
+    while not deal.is_over:
         seat, move = random_decision(deal, rng)
         match.play(move, seat)
         for witness in witnesses:
             for event in match.events:
                 witness.watch(event, move)
         match.events.clear()
-        witness = witnesses[number % seats]
+        witness = witnesses[decisions % seats]
         check_knowledge(deal.observe(witness.seat), witness)
-        if number % 5 == 0:
+        if decisions % 5 == 0:
             check_worlds(deal, witness, rng)
-        if deal.is_over:
-            break
+        decisions += 1
 
 
 PRESETS = every_preset()
