@@ -18,14 +18,14 @@ def deals() -> "list[Deal]":
 
 
 def moves_per_second() -> float:
-    """Random play of whole deals for two."""
+    """Random play of whole deals for two, in seconds of this process's own time."""
     rng = random.Random(2)
     starts = deals()
     moves = 0
-    began = time.perf_counter()
-    while time.perf_counter() - began < SECONDS:
+    began = time.process_time()
+    while time.process_time() - began < SECONDS:
         deal = rng.choice(starts).copy()
         while not deal.is_over:
             deal.play(rng.choice(deal.legal_moves()))
             moves += 1
-    return moves / (time.perf_counter() - began)
+    return moves / (time.process_time() - began)
