@@ -137,6 +137,7 @@ class Match:
             dealt,
             self.dealer,
             lead.seat,
+            lowest_trump=lead.card,
             pogony=self.ladder.pogony if self.ladder is not None else (),
             events=self.events,
         )

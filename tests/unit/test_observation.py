@@ -40,6 +40,8 @@ class Witness:
         if dealt.indicator_owner is not None:
             self._learn(dealt.indicator_owner, 1 << dealt.indicator)
             self.turn_up = None
+        if match.lead.card is not None:
+            self._learn(match.lead.seat, 1 << match.lead.card)
         self.pack = cards.pack_set(match.rules.deck, match.rules.dummy)
 
     def _learn(self, seat: int, held: int) -> None:
