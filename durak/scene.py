@@ -79,6 +79,8 @@ def scene_of(setup: Setup, match: Match, me: int) -> Json:
 
 def _seat(setup: Setup, match: Match, seen: Observation, seat: int) -> Json:
     outcome = seen.outcome
+    climbed = match.ladder if outcome is not None else None
+    pogony = seen.pogony if climbed is None else climbed.pogony
     places = seen.out if outcome is None else outcome.places
     return {
         "seat": seat,
@@ -91,7 +93,7 @@ def _seat(setup: Setup, match: Match, seen: Observation, seat: int) -> Json:
         "score": match.series.points[seat],
         "lost": match.lost[seat],
         "team": seat % 2 if setup.rules.teams != "none" else None,
-        "pagon": _pagon(seen.pogony[seat]) if seen.pogony else None,
+        "pagon": _pagon(pogony[seat]) if pogony else None,
     }
 
 
