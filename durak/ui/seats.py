@@ -28,8 +28,11 @@ class Seats:
 
     def arrange(self, layout):
         """Move the chips to their places."""
+        rows = {y for _, y, _ in layout.chips}
         for chip, (x, y, width) in zip(self.chips, layout.chips):
             chip.at(x, y, width)
+            stacked = layout.shape == "tall" and y < max(rows)
+            chip.root.classList.toggle("stacked", stacked)
 
     def draw(self, scene):
         """Show counts, roles, what has been said and whose turn it is."""
@@ -93,7 +96,7 @@ class _Chip:
         self.root.classList.toggle("mate", mate)
         if state["team"] is not None:
             self.disc.className = "disc " + team_style(state["team"])
-        page.fill(self.marks, marks(state, series_to))
+        page.fill(self.marks, ([_mate()] if mate else []) + marks(state, series_to))
         self.root.classList.toggle("turn", turn)
         self.root.classList.toggle("out", place is not None)
         self.root.setAttribute("data-cards", str(min(state["cards"], FAN)))
@@ -151,6 +154,13 @@ class Own:
 def team_style(team):
     """Teams differ by colour and by shape."""
     return "team-%d" % team
+
+
+def _mate():
+    """The badge of a partner."""
+    badge = page.make("span", "mate-mark")
+    badge.appendChild(page.icon("mate"))
+    return badge
 
 
 def marks(state, series_to):

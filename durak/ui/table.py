@@ -104,6 +104,7 @@ class Table:
         self._measured = measured
         self.layout = layout = Layout(*measured)
         self.root.setAttribute("data-shape", layout.shape)
+        self.root.classList.toggle("crowded", layout.crowded)
         self.root.style.setProperty("--card", "%.1fpx" % layout.card)
         self.seats.arrange(layout)
         self.piles.arrange(layout)
