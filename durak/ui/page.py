@@ -70,6 +70,11 @@ def run(coroutine):
     return asyncio.create_task(coroutine)
 
 
+async def breathe():
+    """Let the page do what it has to do before going on."""
+    await asyncio.sleep(0)
+
+
 def show(element, visible):
     """Show or hide an element altogether."""
     if element.hidden == visible:

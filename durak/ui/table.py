@@ -6,13 +6,9 @@ from pyscript import document
 from pyscript.js_modules import dom
 
 from durak.ui import page, words
+from durak.ui.cards import cards_of
 from durak.ui.layout import Layout, Place
 from durak.ui.seats import Seats, opponents
-
-PILE = 3
-"""A talon or discard looks like at most so many cards."""
-TOSSED = (-9, 5, 14)
-"""How the cards of the discard lie, in degrees."""
 
 
 class Table:
@@ -32,6 +28,7 @@ class Table:
         self.fade = False
         self.layout = None
         self._measured = None
+        self._drawn = {}
         self._shown_trump = None
         self._hand_ids = ""
         self._bout_ids = ""
@@ -45,49 +42,22 @@ class Table:
 
     # Drawing
 
-    def draw(
-        self,
-        view,
-        choice=None,
-        ms=0,
-        sources=None,
-        leaving=None,
-        flying=(),
-        delays=None,
-        pinned=None,
-    ):
+    def draw(self, view, choice=None, ms=0, flight=None):
         """Draw a view.
 
-        `choice` is the player's selection, None while he may not choose. `sources` are the
-        places that cards come from which were not seen, `leaving` those that cards go to
-        which will not be seen: {card: (place, face down)}. `flying` cards pass above the
-        others, `delays` are milliseconds by card, `pinned` places are other than usual.
+        `choice` is the player's selection, None while he may not choose. Cards take `ms`
+        milliseconds to their places; `flight` tells of those that do not just slide there.
         """
         self.view, self.choice = view, choice
         self.measure()
-        batch = {}
-        self._piles(batch)
-        self._bout(batch)
-        self._hand(batch)
-        for card, place in (pinned or {}).items():
-            batch[card].update(
-                {"x": place.x, "y": place.y, "turn": place.turn, "scale": place.scale}
-            )
-        for card, (place, down) in (leaving or {}).items():
-            batch[card] = _item(card, place, 60, "card", down=down)
-            batch[card]["gone"] = 1
-        for card, (place, down) in (sources or {}).items():
-            if card in batch:
-                batch[card]["from"] = _spot(place, down)
-        for card in flying:
-            if card in batch:
-                batch[card]["fly"] = 1
-        for card, delay in (delays or {}).items():
-            if card in batch:
-                batch[card]["delay"] = delay
+        batch = cards_of(view, self.layout, choice, self.speaker.names, self._roving())
+        if flight:
+            flight.apply(batch)
         focused = self._focused()
-        dom.place(json.dumps({"ms": ms, "fade": self.fade, "cards": list(batch.values())}))
-        dom.clear(json.dumps(list(batch)))
+        changed = [batch[name] for name in batch if self._drawn.get(name) != batch[name]]
+        past = [name for name in self._drawn if name not in batch]
+        self._drawn = batch
+        dom.place(json.dumps({"ms": ms, "fade": self.fade, "cards": changed, "past": past}))
         self._owned()
         self.seats.draw(view)
         self._words()
@@ -119,108 +89,6 @@ class Table:
         page.show(oval, layout.oval is not None)
         if layout.oval:
             _put(oval, *layout.oval)
-
-    def _piles(self, batch):
-        view, layout = self.view, self.layout
-        if view["turn_up"]:
-            card = view["turn_up"]
-            batch[card] = _item(card, layout.turn_up, 1, "card trump")
-            batch[card].update(
-                {"role": "img", "aria-label": words.say("label.turn_up", card=words.spoken(card))}
-            )
-        backs = view["talon"] - (1 if view["turn_up"] else 0)
-        for number in range(min(PILE, backs)):
-            place = layout.talon
-            lifted = Place(place.x - number * 1.2, place.y - number * 1.6, 0, place.scale)
-            batch["t%d" % number] = _item(
-                "t", lifted, 2 + number, "card", down=1, named="t%d" % number
-            )
-        for number in range(min(PILE, (view["discard"] + 1) // 2)):
-            place = layout.discard
-            tossed = Place(place.x + number - 1, place.y + number, TOSSED[number], place.scale)
-            batch["d%d" % number] = _item(
-                "d", tossed, 2 + number, "card", down=1, named="d%d" % number
-            )
-
-    def _bout(self, batch):
-        view, choice = self.view, self.choice
-        targets = choice.targets() if choice else ()
-        asking = view["prompt"] and view["prompt"]["code"] == "you_defend"
-        for number, (pair, place) in enumerate(
-            zip(view["table"], self.layout.pairs(len(view["table"])))
-        ):
-            card, cover = pair["attack"], pair["cover"]
-            cls = "card" + (" trump" if card[1] == view["trump"] else "")
-            label = words.say(
-                "label.attack.me" if pair["by"] == view["me"] else "label.attack",
-                card=words.spoken(card),
-                name=self.speaker.names[pair["by"]],
-            )
-            item = _item(card, place, 10 + number * 2, cls)
-            item["role"] = "img"
-            if not cover and choice and asking:
-                item["cls"] += " ask"
-            if choice and not cover and any(move["on"] == card for move in choice.moves):
-                item.update({"role": "button", "tabindex": -1})
-                if card in targets:
-                    item["cls"] += " target"
-            item["aria-label"] = label
-            batch[card] = item
-            if cover:
-                trump = " trump" if cover[1] == view["trump"] else ""
-                batch[cover] = _item(
-                    cover, self.layout.cover(place), 11 + number * 2, "card" + trump
-                )
-                batch[cover].update(
-                    {
-                        "role": "img",
-                        "aria-label": words.say(
-                            "label.cover",
-                            card=words.spoken(cover),
-                            on_acc=words.spoken(card, "card.name.acc"),
-                        ),
-                    }
-                )
-
-    def _hand(self, batch):
-        choice = self.choice
-        playable = choice.playable() if choice else ()
-        held = [own["card"] for own in self.view["hand"]]
-        roving = self._roving(held, playable)
-        raised = self.layout.card * 1.4 * 0.12
-        for number, (own, place) in enumerate(zip(self.view["hand"], self.layout.hand())):
-            card = own["card"]
-            cls = "card own" + (" trump" if own["trump"] else "")
-            chosen = bool(choice) and card in choice.cards
-            if chosen:
-                cls += " chosen"
-                place = Place(place.x, place.y - raised, place.turn, place.scale)
-            elif card in playable:
-                cls += " can"
-            elif choice and choice.moves:
-                cls += " idle"
-            item = _item(card, place, 50 + number, cls)
-            item.update(
-                {
-                    "role": "button",
-                    "aria-label": self._own_label(own, choice),
-                    "tabindex": 0 if card == roving else -1,
-                }
-            )
-            if chosen:
-                item["aria-pressed"] = "true"
-            if card not in playable and not chosen:
-                item["aria-disabled"] = "true"
-            batch[card] = item
-
-    def _own_label(self, own, choice):
-        parts = [words.spoken(own["card"])]
-        if own["trump"]:
-            parts.append(words.say("label.trump"))
-        for on in choice.answers(own["card"]) if choice else ():
-            beaten = words.spoken(on, "card.name.acc")
-            parts.append(words.say("label.beats", on_acc=beaten))
-        return ", ".join(parts)
 
     def _owned(self):
         """Tell readers of the page in which order cards lie, whatever order they were made in."""
@@ -325,11 +193,13 @@ class Table:
         element.setAttribute("tabindex", "0")
         element.focus()
 
-    def _roving(self, held, playable):
-        """The one card of the hand that Tab reaches."""
+    def _roving(self):
+        """The one card of the hand that Tab reaches: the focused one, else the first playable."""
+        held = [own["card"] for own in self.view["hand"]]
         active = document.activeElement
         if active is not None and active.getAttribute("data-card") in held:
             return active.getAttribute("data-card")
+        playable = self.choice.playable() if self.choice else ()
         for card in held:
             if card in playable:
                 return card
@@ -354,29 +224,6 @@ def action_word(move, prompt):
         return words.say("action.take")
     code = "action." + kind
     return words.say(code if words.known(code) else "action.play", n=len(move["cards"]))
-
-
-def _item(card, place, z, cls, down=0, named=None):
-    return {
-        "id": named or card,
-        "x": round(place.x, 1),
-        "y": round(place.y, 1),
-        "turn": round(place.turn, 1),
-        "scale": round(place.scale, 3),
-        "z": z,
-        "cls": cls,
-        "down": 1 if down else 0,
-    }
-
-
-def _spot(place, down):
-    return {
-        "x": place.x,
-        "y": place.y,
-        "turn": place.turn,
-        "scale": place.scale,
-        "down": 1 if down else 0,
-    }
 
 
 def _put(element, x, y, width, height):
