@@ -195,11 +195,13 @@ class Game:
             before = None
             self.scene = scene
             self._open([])
+            await page.breathe()
         self.scene, self.save = scene, answer["save"]
         wrong = store.keep_match(self.save, scene, self.log.after(answer["events"]))
         page.state("saved", wrong or "yes")
         if wrong:
             self.host.told(words.both(wrong))
+        await page.breathe()
         self.host.playing(scene)
         await self.motion.play(before, answer["events"], scene)
 

@@ -148,6 +148,10 @@ class Layout:
         self.hand_height = card_height + (rows - 1) * self.row_pitch + self.drop + 4
         self.hand_top = self.height - self.bottom - 6 - self.hand_height
 
+    @property
+    def height_of_card(self):
+        return self.card * CARD_RATIO
+
     def hand(self):
         """The places of the hand's cards: a shallow arc, or rows that leave every index free."""
         card_height = self.card * CARD_RATIO

@@ -8,7 +8,9 @@ import json
 
 from pyscript.js_modules import dom
 
+from durak.ui import page
 from durak.ui.exchange import Exchange
+from durak.ui.flight import Flight
 
 PACE = {"off": 0, "fast": 0.45, "normal": 1, "slow": 1.8}
 """Speeds as factors of the times below, which are milliseconds."""
@@ -17,6 +19,8 @@ BETWEEN = 60
 THOUGHT = 450
 READ = 800
 """How long a finished bout stays to be read."""
+ROUNDS = 2
+"""So many rounds of a deal are drawn at once."""
 NEWS = 900
 """How long a sentence such as who leads stays before the first card."""
 
@@ -51,6 +55,7 @@ class Motion(Exchange):
         for own in view["hand"]:
             own["why"] = None
         for event in events:
+            await page.breathe()
             self.log.add([event])
             step = getattr(self, "_on_" + event["e"], None)
             if step and self._factor():
@@ -64,8 +69,10 @@ class Motion(Exchange):
         if factor:
             await dom.pause(ms * factor)
 
-    def _draw(self, view, **how):
-        self.table.draw(view, ms=self.ms, **how)
+    async def _draw(self, view, **flight):
+        # What came before has had its turn on the page's thread; this is a task of its own.
+        await page.breathe()
+        self.table.draw(view, ms=self.ms, flight=Flight(**flight))
 
     @property
     def ms(self):
@@ -93,37 +100,40 @@ class Motion(Exchange):
         )
         for seat in view["seats"]:
             seat.update({"cards": 0, "role": None, "said": None, "place": None, "fool": False})
-        self._draw(view)
-        talon = self.table.layout.talon
-        held = [own for own in scene["hand"] if own["card"] in event["hand"]]
-        view["hand"] = _quiet(held)
+        # The places are those of the whole hand from the beginning.
+        view["hand"] = _quiet([own for own in scene["hand"] if own["card"] in event["hand"]])
+        await self._draw(view, unseen=event["hand"])
+        most = max(event["counts"])
+        for first in range(0, most, ROUNDS):
+            await self._deal_rounds(view, event, range(first, min(first + ROUNDS, most)))
         view["talon"] = event["talon"]
-        for seat in view["seats"]:
-            seat["cards"] = event["counts"][seat["seat"]]
-        # The geometry depends on the hand, so it is measured before the cards fly.
-        self.table.view = view
-        self.table.measure()
-        sources, delays, leaving = {}, {}, {}
-        turn = BETWEEN * self._factor()
-        for number, card in enumerate(event["hand"]):
-            sources[card] = (talon, 1)
-            delays[card] = turn * (number * len(event["order"]) + event["order"].index(view["me"]))
-        backs = 0
-        for place, seat in enumerate(event["order"]):
-            if seat == view["me"]:
-                continue
-            for number in range(event["counts"][seat]):
-                back = "f%d" % backs
-                backs += 1
-                leaving[back] = (self.table.seat_place(seat), 1)
-                sources[back] = (talon, 1)
-                delays[back] = turn * (number * len(event["order"]) + place)
-        self._draw(view, sources=sources, delays=delays, leaving=leaving, flying=list(sources))
-        await self._wait(BETWEEN * sum(event["counts"]) + CARD)
         if event["turn_up"] and event["talon"]:
+            talon = self.table.layout.talon
             view["turn_up"] = event["turn_up"]
-            self._draw(view, sources={event["turn_up"]: (talon, 1)}, flying=[])
+            await self._draw(view, sources={event["turn_up"]: (talon, 1)})
             await self._wait(CARD)
+
+    async def _deal_rounds(self, view, event, rounds):
+        """Deal some rounds of cards; all at once would be too much to draw in one go."""
+        order, me, talon = event["order"], view["me"], self.table.layout.talon
+        beat = BETWEEN * self._factor()
+        sources, delays, leaving = {}, {}, {}
+        for number in rounds:
+            for place, seat in enumerate(order):
+                if number >= event["counts"][seat]:
+                    continue
+                name = (
+                    event["hand"][number] if seat == me else "f%d" % (len(order) * number + place)
+                )
+                if seat != me:
+                    leaving[name] = (self.table.seat_place(seat), 1)
+                sources[name] = (talon, 1)
+                delays[name] = beat * ((number - rounds[0]) * len(order) + place)
+                view["talon"] -= 1
+                view["seats"][seat]["cards"] += 1
+        flight = {"sources": sources, "delays": delays, "leaving": leaving, "flying": sources}
+        await self._draw(view, unseen=event["hand"][rounds[-1] + 1 :], **flight)
+        await self._wait(BETWEEN * len(sources))
 
     async def _on_first(self, view, event):
         self.table.say(self.table.speaker.event(event)[0])
@@ -160,7 +170,9 @@ class Motion(Exchange):
         if event["e"] == "lead" and view["phase"] == "over":
             view["phase"] = "defend"
         self._tell(event)
-        self._draw(view, sources=dict.fromkeys(cards, (place, 1)) if place else None, flying=cards)
+        await self._draw(
+            view, sources=dict.fromkeys(cards, (place, 1)) if place else None, flying=cards
+        )
         await self._wait(CARD)
 
     async def _on_beat(self, view, event):
@@ -170,46 +182,46 @@ class Motion(Exchange):
             if pair["attack"] == event["on"]:
                 pair["cover"], pair["covered_by"] = card, seat
         self._tell(event)
-        self._draw(view, sources={card: (place, 1)} if place else None, flying=[card])
+        await self._draw(view, sources={card: (place, 1)} if place else None, flying=[card])
         await self._wait(CARD)
 
     async def _on_take(self, view, event):
         view["seats"][event["seat"]]["said"] = "take"
         self._tell(event)
-        self._draw(view)
+        await self._draw(view)
         await self._wait(THOUGHT)
 
     async def _on_pass(self, view, event):
         view["seats"][event["seat"]]["said"] = "pass"
-        self._draw(view)
+        await self._draw(view)
         await self._wait(BETWEEN * 2)
 
     async def _on_beaten(self, view, event):
         await self._wait(READ)
         cards = _on_table(view)
-        self._gather(view, cards)
+        await self._gather(view, cards)
         await self._wait(CARD)
         self._clear(view)
         view["discard"] += len(cards)
         discard = self.table.layout.discard
         self._tell(event)
-        self._draw(view, leaving=dict.fromkeys(cards, (discard, 1)), flying=cards)
+        await self._draw(view, leaving=dict.fromkeys(cards, (discard, 1)), flying=cards)
         await self._wait(CARD)
 
     async def _on_taken(self, view, event):
         await self._wait(READ)
         seat, cards = event["seat"], _on_table(view)
         self._tell(event)
-        self._gather(view, cards)
+        await self._gather(view, cards)
         await self._wait(CARD)
         self._clear(view)
         if seat == view["me"]:
             self._into_hand(view, cards)
-            self._draw(view, flying=cards)
+            await self._draw(view, flying=cards)
         else:
             view["seats"][seat]["cards"] += len(cards)
             place = self.table.seat_place(seat)
-            self._draw(view, leaving=dict.fromkeys(cards, (place, 0)), flying=cards)
+            await self._draw(view, leaving=dict.fromkeys(cards, (place, 0)), flying=cards)
         await self._wait(CARD)
 
     async def _on_draw(self, view, event):
@@ -234,14 +246,14 @@ class Motion(Exchange):
             sources = {name: (talon, 1) for name in names if name != turn_up}
         step = BETWEEN * self._factor()
         delays = {name: step * number for number, name in enumerate(names)}
-        self._draw(view, sources=sources, delays=delays, leaving=leaving, flying=names)
+        await self._draw(view, sources=sources, delays=delays, leaving=leaving, flying=names)
         await self._wait(BETWEEN * count + CARD / 2)
 
     async def _on_out(self, view, event):
         for seat in event["seats"]:
             view["seats"][seat]["place"] = event["place"]
         self._tell(event)
-        self._draw(view)
+        await self._draw(view)
         await self._wait(THOUGHT)
 
     # Their parts
@@ -274,7 +286,7 @@ class Motion(Exchange):
             held, key=lambda own: order.index(own["card"]) if own["card"] in order else len(order)
         )
 
-    def _gather(self, view, cards):
+    async def _gather(self, view, cards):
         """Close the cards on the table like a fan, in the middle."""
         layout = self.table.layout
         self._draw(

@@ -35,7 +35,9 @@ def _verdict(scene, speaker, events):
     root = page.make("div", "verdict")
     heads = page.make("div", "fools")
     winners = result["winners"] if result["match_over"] else _winners(result)
-    for seat in winners or result["fools"]:
+    seats = winners or result["fools"]
+    heads.classList.toggle("many", len(seats) > 1)
+    for seat in seats:
         crown = page.icon("trophy") if winners else _cap()
         heads.appendChild(_head(crown, scene["seats"][seat], speaker.names[seat], seat == me))
     root.appendChild(heads)

@@ -6,10 +6,8 @@ from pyscript import document
 from pyscript.js_modules import dom
 
 from durak.ui import page, words
-from durak.ui.choice import face
-from durak.ui.drawing import item, put, spot
+from durak.ui.cards import cards_of
 from durak.ui.layout import Layout, Place
-from durak.ui.piles import Piles
 from durak.ui.seats import Own, Seats, opponents
 from durak.ui.zones import Zones
 
@@ -21,10 +19,11 @@ class Table:
         self.root = page.by_id("table")
         self.seats = Seats()
         self.own = Own()
-        self.piles = Piles()
         self.zones = Zones()
         self.status = page.by_id("status")
         self.action = page.by_id("action")
+        self.talon = page.by_id("talon")
+        self.discard = page.by_id("discard")
         self.room = page.by_id("room")
         self.view = None
         self.choice = None
@@ -32,6 +31,8 @@ class Table:
         self.fade = False
         self.layout = None
         self._measured = None
+        self._drawn = {}
+        self._shown_trump = None
         self._hand_ids = ""
         self._bout_ids = ""
         dom.deck("cards", page.BASE + "cards.svg")
@@ -44,50 +45,23 @@ class Table:
 
     # Drawing
 
-    def draw(
-        self,
-        view,
-        choice=None,
-        ms=0,
-        sources=None,
-        leaving=None,
-        flying=(),
-        delays=None,
-        pinned=None,
-    ):
+    def draw(self, view, choice=None, ms=0, flight=None):
         """Draw a view.
 
-        `choice` is the player's selection, None while he may not choose. `sources` are the
-        places that cards come from which were not seen, `leaving` those that cards go to
-        which will not be seen: {card: (place, face down)}. `flying` cards pass above the
-        others, `delays` are milliseconds by card, `pinned` places are other than usual.
+        `choice` is the player's selection, None while he may not choose. Cards take `ms`
+        milliseconds to their places; `flight` tells of those that do not just slide there.
         """
         self.view, self.choice = view, choice
         self.measure()
-        batch = {}
-        self.piles.draw(view, batch)
-        self._bout(batch)
-        self._aside(batch)
-        self._hand(batch)
-        for card, place in (pinned or {}).items():
-            batch[card].update(
-                {"x": place.x, "y": place.y, "turn": place.turn, "scale": place.scale}
-            )
-        for card, (place, down) in (leaving or {}).items():
-            batch[card] = item(card, place, 60, "card", down=down)
-            batch[card]["gone"] = 1
-        for card, (place, down) in (sources or {}).items():
-            if card in batch:
-                batch[card]["from"] = spot(place, down)
-        for card in flying:
-            if card in batch:
-                batch[card]["fly"] = 1
-        for card, delay in (delays or {}).items():
-            if card in batch:
-                batch[card]["delay"] = delay
+        batch = cards_of(view, self.layout, choice, self.speaker.names, self._roving())
+        if flight:
+            flight.apply(batch)
         focused = self._focused()
-        dom.place(json.dumps({"ms": ms, "fade": self.fade, "cards": list(batch.values())}))
-        dom.clear(json.dumps(list(batch)))
+        changed = [batch[name] for name in batch if self._drawn.get(name) != batch[name]]
+        past = [name for name in self._drawn if name not in batch]
+        self._drawn = batch
+        dom.place(json.dumps({"ms": ms, "fade": self.fade, "cards": changed, "past": past}))
+        self.zones.draw(choice, self.layout, len(view["table"]))
         self._owned()
         self.seats.draw(view)
         self.own.draw(view)
@@ -107,100 +81,20 @@ class Table:
         self.root.classList.toggle("crowded", layout.crowded)
         self.root.style.setProperty("--card", "%.1fpx" % layout.card)
         self.seats.arrange(layout)
-        self.piles.arrange(layout)
-        put(page.by_id("prompt"), *layout.prompt)
-        put(self.room, *layout.room)
+        for element, place in ((self.talon, layout.talon), (self.discard, layout.discard)):
+            page.put(
+                element,
+                place.x,
+                place.y,
+                layout.card * place.scale,
+                layout.card * place.scale * 1.4,
+            )
+        page.put(page.by_id("prompt"), *layout.prompt)
+        page.put(self.room, *layout.room)
         oval = page.by_id("oval")
         page.show(oval, layout.oval is not None)
         if layout.oval:
-            put(oval, *layout.oval)
-
-    def _bout(self, batch):
-        view, choice = self.view, self.choice
-        targets = choice.targets() if choice else ()
-        asking = view["prompt"] and view["prompt"]["code"] == "you_defend"
-        laid = len(view["table"])
-        places = self.layout.pairs(laid + (len(choice.zones()) if choice else 0))
-        self.zones.draw(choice, places[laid:], self.layout.card)
-        for number, (pair, place) in enumerate(zip(view["table"], places)):
-            card, cover = pair["attack"], pair["cover"]
-            cls = "card" + (" trump" if card[1] == view["trump"] else "")
-            attack = item(card, place, 10 + number * 2, cls)
-            attack["role"] = "img"
-            if not cover and choice and asking:
-                attack["cls"] += " ask"
-            if choice and not cover and choice.is_asked(card):
-                attack.update({"role": "button", "tabindex": -1})
-                if face(card) in targets:
-                    attack["cls"] += " target"
-            attack["aria-label"] = words.say(
-                "label.attack.me" if pair["by"] == view["me"] else "label.attack",
-                card=words.spoken(card),
-                name=self.speaker.names[pair["by"]],
-            )
-            batch[card] = attack
-            if cover:
-                trump = " trump" if cover[1] == view["trump"] else ""
-                batch[cover] = item(
-                    cover, self.layout.cover(place), 11 + number * 2, "card" + trump
-                )
-                batch[cover].update(
-                    {
-                        "role": "img",
-                        "aria-label": words.say(
-                            "label.cover",
-                            card=words.spoken(cover),
-                            on_acc=words.spoken(card, "card.name.acc"),
-                        ),
-                    }
-                )
-
-    def _aside(self, batch):
-        """Cards that are shown, hung or handed over, in the middle for all to see."""
-        shown = self.view.get("aside") or ()
-        for number, card in enumerate(shown):
-            cls = "card" + (" trump" if card[1] == self.view["trump"] else "")
-            batch[card] = item(card, self.layout.gather(number, len(shown)), 40 + number, cls)
-
-    def _hand(self, batch):
-        choice = self.choice
-        playable = choice.playable() if choice else ()
-        held = [own["card"] for own in self.view["hand"]]
-        roving = self._roving(held, playable)
-        raised = self.layout.card * 1.4 * 0.12
-        for number, (own, place) in enumerate(zip(self.view["hand"], self.layout.hand())):
-            card = own["card"]
-            cls = "card own" + (" trump" if own["trump"] else "")
-            chosen = bool(choice) and card in choice.cards
-            if chosen:
-                cls += " chosen"
-                place = Place(place.x, place.y - raised, place.turn, place.scale)
-            elif card in playable:
-                cls += " can"
-            elif choice and choice.moves:
-                cls += " idle"
-            own_card = item(card, place, 50 + number, cls)
-            own_card.update(
-                {
-                    "role": "button",
-                    "aria-label": self._own_label(own, choice),
-                    "tabindex": 0 if card == roving else -1,
-                }
-            )
-            if chosen:
-                own_card["aria-pressed"] = "true"
-            if card not in playable and not chosen:
-                own_card["aria-disabled"] = "true"
-            batch[card] = own_card
-
-    def _own_label(self, own, choice):
-        parts = [words.spoken(own["card"])]
-        if own["trump"]:
-            parts.append(words.say("label.trump"))
-        for on in choice.answers(own["card"]) if choice else ():
-            beaten = words.spoken(on, "card.name.acc")
-            parts.append(words.say("label.beats", on_acc=beaten))
-        return ", ".join(parts)
+            page.put(oval, *layout.oval)
 
     def _owned(self):
         """Tell readers of the page in which order cards lie, whatever order they were made in."""
@@ -224,9 +118,36 @@ class Table:
 
     def _words(self):
         view = self.view
+        trump = words.say("suit." + view["trump"]) if view["trump"] else ""
+        _pile_words(
+            self.talon,
+            view["talon"],
+            words.say(
+                "label.talon" if view["trump"] else "label.talon.no_trump",
+                n=view["talon"],
+                suit=trump,
+            ),
+        )
+        _pile_words(self.discard, view["discard"], words.say("label.discard", n=view["discard"]))
+        self._trump(view["trump"])
+        self.talon.classList.toggle("empty", view["talon"] == 0)
+        self.discard.classList.toggle("empty", view["discard"] == 0)
         open_bout = view["table"] and view["phase"] in ("defend", "throw", "take")
         self.room.textContent = self._room() if open_bout else ""
         self._action()
+
+    def _trump(self, suit):
+        """The suit of trumps stays beside the talon's count, also when the talon is gone."""
+        if suit == self._shown_trump:
+            return
+        self._shown_trump = suit
+        sign = self.talon.querySelector(".suit")
+        if sign:
+            sign.remove()
+        if suit:
+            self.talon.prepend(
+                dom.picture(page.BASE + "cards.svg#suit-" + suit, "0 0 100 100", "suit")
+            )
 
     def _room(self):
         room = self.view["room"]
@@ -278,11 +199,13 @@ class Table:
         element.setAttribute("tabindex", "0")
         element.focus()
 
-    def _roving(self, held, playable):
-        """The one card of the hand that Tab reaches."""
+    def _roving(self):
+        """The one card of the hand that Tab reaches: the focused one, else the first playable."""
+        held = [own["card"] for own in self.view["hand"]]
         active = document.activeElement
         if active is not None and active.getAttribute("data-card") in held:
             return active.getAttribute("data-card")
+        playable = self.choice.playable() if self.choice else ()
         for card in held:
             if card in playable:
                 return card
@@ -307,3 +230,8 @@ def action_word(move, prompt):
         return words.say("action.lead.talon")
     code = "action." + kind
     return words.say(code if words.known(code) else "action.play", n=len(move["cards"]))
+
+
+def _pile_words(pile, count, label):
+    pile.lastElementChild.textContent = str(count)
+    pile.setAttribute("aria-label", label)
