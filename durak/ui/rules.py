@@ -24,7 +24,7 @@ class Rules:
         self._part = PARTS[0]
         self._open = {"pack"}
         self._told = None
-        self._busy = False
+        self._wishes = []
         self._opening = 0
         self._body = page.make("div", "rules")
 
@@ -66,6 +66,7 @@ class Rules:
     def _show_head(self, preset):
         self._opening += 1
         self._told = None
+        self._wishes = []
         title = words.say("rules.title", game=words.say("game." + preset))
         page.fill(self._body, [page.make("p", "soft", words.say("engine.loading"))])
         page.fill(self.root, [head(title), self._body])
@@ -80,13 +81,14 @@ class Rules:
             if self._told:
                 self._draw()
         elif name == "rules-seats":
-            page.run(self._adopt(self.lobby.options, int(value)))
+            self._wish(lambda: (self.lobby.options, int(value)))
         elif name.startswith(options.PREFIX):
             option = self._option(name[len(options.PREFIX) :])
             if isinstance(option["value"], bool):
-                self._set(option["name"], not option["value"])
+                wanted = not option["value"]
             else:
-                self._set(option["name"], options.chosen_value(option, value))
+                wanted = options.chosen_value(option, value)
+            self._wish(lambda: self._with(option["name"], wanted))
         else:
             return False
         return True
@@ -95,14 +97,12 @@ class Rules:
         """A button of the sheet was pressed. Returns whether it is one of its own."""
         name = button.getAttribute("data-step")
         if name:
-            option = self._option(name)
-            value = options.step(option, button.getAttribute("data-up") == "yes")
-            if value is not None:
-                self._set(name, value)
+            up = button.getAttribute("data-up") == "yes"
+            self._wish(lambda: self._with(name, options.step(self._option(name), up)))
         elif button.hasAttribute("data-group"):
             self._toggle(button.getAttribute("data-group"))
         elif button.getAttribute("data-test") == "reset":
-            page.run(self._adopt({}, self.lobby.chosen["seats"]))
+            self._wish(lambda: ({}, self.lobby.chosen["seats"]))
         else:
             return False
         return True
@@ -114,10 +114,28 @@ class Rules:
                     return option
         return None
 
-    def _set(self, name, value):
+    def _with(self, name, value):
+        """The options and seats as they are, but for one option; None leaves it alone."""
         changed = dict(self.lobby.options)
-        changed[name] = value
-        page.run(self._adopt(changed, self.lobby.chosen["seats"]))
+        if value is not None:
+            changed[name] = value
+        return changed, self.lobby.chosen["seats"]
+
+    def _wish(self, wanted):
+        """Make a change when those before it are through: quick taps must not be lost.
+
+        `wanted()` tells the options and seats that are wanted, as things are by then.
+        """
+        self._wishes.append(wanted)
+        if len(self._wishes) == 1:
+            page.run(self._grant())
+
+    async def _grant(self):
+        wishes = self._wishes
+        while wishes and wishes is self._wishes:
+            changed, seats = wishes[0]()
+            await self._adopt(changed, seats)
+            wishes.pop(0)
 
     def _toggle(self, group):
         if group in self._open:
@@ -128,16 +146,12 @@ class Rules:
 
     async def _adopt(self, changed, seats):
         """Let the engine say what follows from a change, and take it over if it can be."""
-        if self._busy:
-            return
-        self._busy = True
         here = self._opening
         answer = await self._describe(changed, seats)
         if answer and not answer["ok"] and not changed:
             # The game as it is, for as many as it is for.
             seats = self.lobby.game["default_seats"]
             answer = await self._describe(changed, seats)
-        self._busy = False
         if not answer or here != self._opening:
             return
         if answer["ok"]:
