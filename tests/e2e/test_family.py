@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 from durak.rules import PRESETS, preset_seats
 from tests.e2e.browser import PHONE, watch
 from tests.e2e.conftest import NO_WORKER, PATIENCE, Site, Visit
-from tests.e2e.test_access import faults
 from tests.e2e.prepared import Kept, Prepared
 from tests.e2e.table import MATCH, Table, remember
+from tests.e2e.test_access import faults
 
 PLAY = (Path(__file__).parent / "play.js").read_text()
 
