@@ -28,8 +28,9 @@ class Sheet:
         if self.root.open:
             focused = page.focused_key()
             self._fill_settings()
-            if focused:
-                page.focus_key(self.root, focused)
+            element = page.with_key(self.root, focused)
+            if element:
+                element.focus()
 
     def help(self):
         """Open the help."""

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from durak.rules import PRESETS, preset_seats
-from tests.e2e.browser import PHONE, watch
+from tests.e2e.browser import DESKTOP, PHONE, watch
 from tests.e2e.conftest import NO_WORKER, PATIENCE, Site, Visit
 from tests.e2e.prepared import Kept, Prepared
 from tests.e2e.table import MATCH, Table, remember
@@ -87,7 +87,7 @@ def heard(table: Table, kind: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize(
     ("preset", "seats"),
-    [("simple", 3), ("pairs", 4), ("perevodnoy", 3), ("trasferibile_online", 2), ("pogony", 2)],
+    [("simple", 3), ("pairs", 4), ("perevodnoy_proezdnoy", 3), ("trasferibile_online", 2)],
 )
 def test_whole_deal(regular: Page, preset: str, seats: int) -> None:
     table = take_up(regular, Prepared(preset, seats, seed=5).now)
@@ -290,18 +290,19 @@ def test_the_sheet_fills_itself_when_the_engine_is_up(visit: Visit) -> None:
     table.part("group-pack").wait_for()
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_the_rulebook_is_in_words(visit: Visit, language: str) -> None:
-    page = visit(init_script=remember(), locale=language)
-    page.wait_for_selector("html[data-engine=ready]", state="attached")
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_rulebook_is_in_words(regular: Page, language: str) -> None:
+    table = to_lobby(regular)
+    table.tap("settings")
+    table.tap(f"language-{language}")
     for preset in ("perevodnoy_proezdnoy", "pogony_nolead"):
-        table = open_rules(page, preset)
+        open_rules(regular, preset)
         table.tap("rules-part-rulebook")
-        page.locator(".chapter").first.wait_for()
-        text = page.locator(".rules").inner_text()
+        regular.locator(".chapter").first.wait_for()
+        text = regular.locator(".rules").inner_text()
         assert len(text) > 1000
         assert re.findall(r"[{}_]|\b[a-z]+\.[a-z]", text) == []
-        page.keyboard.press("Escape")
+        table.tap("rules-part-options")
 
 
 def test_the_rulebook_at_the_table_is_that_of_the_match(regular: Page) -> None:
@@ -310,6 +311,21 @@ def test_the_rulebook_at_the_table_is_that_of_the_match(regular: Page) -> None:
     table.tap("rules")
     expect(table.page.locator(".chapter").nth(1)).to_contain_text("24 cards")
     expect(table.part("rules-part-options")).to_have_count(0)
+
+
+def test_the_lobby_stays_when_words_or_window_change(regular: Page) -> None:
+    """Once they brought back the table that had been left."""
+    take_up(regular, Prepared("podkidnoy", 2).now)
+    table = to_lobby(regular)
+    table.tap("settings")
+    table.tap("language-ru")
+    expect(regular.locator("#title")).to_have_text("Дурак")
+    table.tap("language-en")
+    expect(regular.locator("#title")).to_have_text("Durak")
+    regular.set_viewport_size(DESKTOP)
+    regular.set_viewport_size(PHONE)
+    expect(table.part("start")).to_be_visible()
+    assert table.mark("state") == "lobby"
 
 
 def test_the_last_choice_is_remembered(visit: Visit) -> None:
@@ -329,31 +345,36 @@ def test_the_last_choice_is_remembered(visit: Visit) -> None:
 # For everybody
 
 
-def test_axe_finds_nothing_in_lobby_and_rules(visit: Visit, viewport: ViewportSize) -> None:
-    page = visit(viewport=viewport, init_script=remember())
-    page.wait_for_selector("html[data-engine=ready]", state="attached")
-    table = open_rules(page, "dummy", "pack", "trump", "throwing", "transfer")
+@pytest.fixture
+def sized(regular: Page, viewport: ViewportSize) -> Iterator[Page]:
+    """The regular's page in both sizes."""
+    regular.set_viewport_size(viewport)
+    yield regular
+    regular.set_viewport_size(PHONE)
+
+
+def test_axe_finds_nothing_in_lobby_and_rules(sized: Page) -> None:
+    table = open_rules(sized, "dummy", "pack", "trump", "throwing", "transfer")
     table.tap("option-deck-52")
     expect(table.part("reset")).to_be_visible()
-    assert faults(page) == []
+    assert faults(sized) == []
     table.tap("rules-part-rulebook")
-    page.locator(".chapter").first.wait_for()
-    assert faults(page) == []
-    page.keyboard.press("Escape")
-    assert faults(page) == []
+    sized.locator(".chapter").first.wait_for()
+    assert faults(sized) == []
+    table.tap("rules-part-options")
+    sized.keyboard.press("Escape")
+    assert faults(sized) == []
 
 
-def test_axe_finds_nothing_at_a_table_of_teams(visit: Visit, viewport: ViewportSize) -> None:
+def test_axe_finds_nothing_at_a_table_of_teams(sized: Page) -> None:
     prepared = Prepared("pogony", 4, teams="alternate", series_to=3).until(
         lambda kept: len(kept.scene["table"]) > 1 and kept.scene["moves"]
     )
-    page = visit(viewport=viewport, init_script=prepared.now.script())
-    page.wait_for_selector("html[data-engine=ready]", state="attached")
-    table = Table(page).rest()
-    assert faults(page) == []
-    page.evaluate(PLAY)
+    table = take_up(sized, prepared.now)
+    assert faults(sized) == []
+    sized.evaluate(PLAY)
     assert table.is_over
-    assert faults(page) == []
+    assert faults(sized) == []
 
 
 def test_a_table_of_teams_names_partner_team_and_pagon(regular: Page) -> None:
