@@ -289,7 +289,7 @@ class Motion(Exchange):
     async def _gather(self, view, cards):
         """Close the cards on the table like a fan, in the middle."""
         layout = self.table.layout
-        self._draw(
+        await self._draw(
             view,
             pinned={card: layout.gather(number, len(cards)) for number, card in enumerate(cards)},
         )
