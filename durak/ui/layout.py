@@ -206,7 +206,7 @@ class Layout:
         if self.shape == "wide":
             talon_x, y = left + width * 0.5 + 24, (top + end) / 2
         else:
-            talon_x, y = left + 10 + width / 2, top + 6 + height / 2
+            talon_x, y = left + 14 + width / 2, top + 6 + height / 2
             if self.shape == "flat":
                 talon_x, y = talon_x + 12, (top + end) / 2 - 6
         self.talon = Place(talon_x, y, 0, pile_scale)
