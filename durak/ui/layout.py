@@ -21,6 +21,8 @@ INDEX = 24
 """The least width that leaves an index free in a crowded hand."""
 LINE = 20
 """The height of the line that tells how many cards may be added."""
+TILT = 6
+"""How far a turned card may stick out of its row."""
 COVER_SHIFT = 0.32
 """A beating card lies this share of a card's width to the right and down."""
 INDEX_SHARE = 0.42
@@ -213,8 +215,8 @@ class Layout:
         self.turn_up = Place(talon_x + width * 0.42, y, 90, pile_scale)
         shift = 0 if self.shape == "tall" else 12
         self.discard = Place(right - 14 - shift - width / 2, y, 0, pile_scale * 0.92)
-        end -= LINE
-        self.room = ((left + right) / 2, end + LINE / 2, right - left - 120, LINE)
+        end -= LINE + TILT
+        self.room = ((left + right) / 2, end + TILT + LINE / 2, right - left - 120, LINE)
         side = (
             max(talon_x - width / 2 + talon_width - left, right - self.discard.x + width * 0.6) + 6
         )

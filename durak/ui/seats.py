@@ -103,7 +103,7 @@ class _Chip:
         if place is None:
             self.count.textContent = str(state["cards"])
         else:
-            self.count.textContent = words.say("seat.place", place=place)
+            self.count.textContent = words.say("seat.place.short", place=place)
         role = {"attacker": "attack", "defender": "defend"}.get(state["role"])
         page.fill(self.badge, [page.icon(role)] if role else [])
         page.show(self.badge, bool(role))
