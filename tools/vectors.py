@@ -21,7 +21,7 @@ from durak.deal import Deal
 from durak.dealing import first_leader
 from durak.errors import BadRules
 from durak.events import Event
-from durak.match import Series, leader_after
+from durak.match_durak import Series, leader_after
 from durak.moves import parse_move
 from durak.pogony import QUEEN, Ladder, Pagon, next_rank
 from durak.rules import OPTIONS, Rules, seats_allowed

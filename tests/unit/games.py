@@ -9,10 +9,11 @@ from typing import Any
 from hypothesis import strategies as st
 
 from durak import cards
-from durak.chance import Chance, chance_of_deal
+from durak.chance import Chance
 from durak.deal import Deal
 from durak.errors import BadRules
-from durak.match import Match
+from durak.game_durak import Durak
+from durak.match_durak import DurakMatch
 from durak.moves import Move, parse_move
 from durak.position import Position
 from durak.rules import OPTIONS, PRESETS, Rules, Span, preset, seats_allowed
@@ -55,11 +56,11 @@ def deck_of(*hands: str, talon: str = "") -> tuple[int, ...]:
     return tuple(cards.parse_cards(" ".join([*texts, talon])))
 
 
-def dealt(*hands: str, talon: str = "", **options: Any) -> Match:
+def dealt(*hands: str, talon: str = "", **options: Any) -> DurakMatch:
     """A match in which the last seat has dealt these hands; as many cards as seat 0 has."""
     rules = Rules(**{"hand_size": len(hands[0].split()), **options})
     deck = deck_of(*hands, talon=talon)
-    return Match(rules, len(hands), len(hands) - 1, Chance((deck,), lot=0), [])
+    return DurakMatch(rules, len(hands), len(hands) - 1, Chance((deck,), lot=0), [])
 
 
 # Random deals
@@ -75,9 +76,10 @@ def hex_seed(number: int) -> str:
     return f"{number:032x}"
 
 
-def fresh_match(rules: Rules, seats: int, seed: int) -> Match:
+def fresh_match(rules: Rules, seats: int, seed: int) -> DurakMatch:
     """A match at its first lead, the pack shuffled by ``seed``; anybody deals."""
-    return Match(rules, seats, seed % seats, chance_of_deal(rules, seats, hex_seed(seed), 1), [])
+    chance = Durak().chance(rules, seats, hex_seed(seed), 1)
+    return DurakMatch(rules, seats, seed % seats, chance, [])
 
 
 def fresh_deal(rules: Rules, seats: int, seed: int) -> Deal:
