@@ -76,7 +76,8 @@ class Choices(Position):
             return []
         turn_up = self._swappable()
         lowest = cards.lowest_rank(self.rules.deck) * 4 + self.trump
-        if turn_up is None or not self.hands[seat] & COPIES[lowest]:
+        hand = self.hands[seat]
+        if turn_up is None or hand >> turn_up & 1 or not hand & COPIES[lowest]:
             return []
         is_trump = 1 << turn_up & cards.SUIT_SETS[self.trump]
         return [moves.SWAP[1 << lowest]] if is_trump and cards.face_of(turn_up) != lowest else []
