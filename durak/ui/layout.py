@@ -121,7 +121,7 @@ class Layout:
         self.chips_end = top + 44
         inset = 36 if self.opponents > 1 else 20
         self._middle(centre - rx + inset, centre + rx - inset, self.chips_end + 26, end, 0.86)
-        self.talon.y = self.discard.y = middle + ry * 0.3
+        self.talon.y = self.turn_up.y = self.discard.y = middle + ry * 0.3
 
     # Their parts
 

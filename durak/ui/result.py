@@ -36,11 +36,14 @@ class Result:
         order = page.make("ol", "places")
         for place, seat in _places(result):
             order.appendChild(_row(scene["seats"][seat], place, names[seat], seat == me))
+        after = page.make("div", "after")
+        after.appendChild(order)
         buttons = page.make("div", "buttons")
         buttons.appendChild(page.button("pill", words.say("action.next"), "next"))
         buttons.appendChild(page.button("quiet", words.say("action.lobby"), "lobby"))
         buttons.appendChild(page.button("quiet update", words.say("action.update"), "update"))
-        return [head, order, buttons]
+        after.appendChild(buttons)
+        return [head, after]
 
     def _title(self, result, me, names):
         if result["draw"]:
@@ -73,9 +76,16 @@ def _fool(name, mine):
     """The fool's disc with the cap that drops on it."""
     root = page.make("div", "fool" + (" me" if mine else ""))
     root.setAttribute("aria-hidden", "true")
-    root.appendChild(dom.picture(page.BASE + "cards.svg#fools-cap", "0 0 100 100", "cap"))
-    root.appendChild(page.make("span", "disc", name[0]))
+    root.appendChild(_cap())
+    disc = page.make("span", "disc", "" if mine else name[0])
+    if mine:
+        disc.appendChild(page.icon("user"))
+    root.appendChild(disc)
     return root
+
+
+def _cap():
+    return dom.picture(page.BASE + "cards.svg#fools-cap", "0 0 100 100", "cap")
 
 
 def _row(seat, place, name, mine):
@@ -84,5 +94,10 @@ def _row(seat, place, name, mine):
         row.className += " loser"
     row.appendChild(page.make("b", "place", words.say("seat.place", place=place)))
     row.appendChild(page.make("span", "name", name))
-    row.appendChild(page.make("span", "soft", words.say("result.lost", n=seat["lost"])))
+    if seat["lost"]:
+        row.appendChild(page.make("span", "vh", words.say("result.lost", n=seat["lost"])))
+        tally = page.make("span", "tally", "× " + str(seat["lost"]))
+        tally.setAttribute("aria-hidden", "true")
+        tally.prepend(_cap())
+        row.appendChild(tally)
     return row

@@ -78,7 +78,7 @@ class _Chip:
         style = self.root.style
         style.transform = "translate(%.1fpx,%.1fpx) translate(-50%%,-50%%)" % (x, y)
         style.width = "%.1fpx" % width
-        self.root.classList.toggle("narrow", width < 100)
+        self.root.classList.toggle("narrow", width < 120)
 
     def draw(self, state, turn):
         place, said = state["place"], state["said"]

@@ -12,6 +12,10 @@ RESTING = "html[data-turn=mine], html[data-state=result]"
 """The page waits for the person."""
 MATCH = "durak.match"
 PREFERENCES = "durak.preferences"
+CHANGED = """([before, chosen]) => {
+    const now = [...document.querySelectorAll(".card.chosen")].map(({ dataset }) => dataset.card);
+    return document.documentElement.dataset.position != before || now.join() !== chosen;
+}"""
 LAID = ("lead", "throw", "beat")
 INDEX = {"x": 14, "y": 24}
 """Where a card of the hand is tapped: its index is never covered by the next card."""
@@ -96,20 +100,17 @@ class Table:
         """Make one decision, whichever is offered first, and wait for the next."""
         before = self.position
         while self.position == before:
+            chosen = self._cards(".card.chosen")
             if self.page.locator(".card.target").count():
                 self.page.locator(".card.target").first.click(position=INDEX)
-            elif self.page.locator(".card.chosen").count() or not self.playable():
+            elif chosen or not self.playable():
                 self.act()
             else:
                 self.tap_card(self.playable()[0])
-            self._something_changes(before)
-        self.rest()
-
-    def _something_changes(self, before: int) -> None:
-        """Wait for what a tap does. Nothing, if it came too soon after one at the same place."""
-        moved = f"html:not([data-position='{before}']), .card.chosen"
-        with suppress(Error):
-            self.page.wait_for_selector(moved, state="attached", timeout=400)
+            # Nothing changes if the tap came too soon after another at the same place.
+            with suppress(Error):
+                self.page.wait_for_function(CHANGED, arg=[before, ",".join(chosen)], timeout=400)
+            self.rest()
 
     def play_deal(self) -> int:
         """Decide until the deal is over; the number of decisions."""

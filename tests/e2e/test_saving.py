@@ -100,6 +100,7 @@ def test_broken_save_is_put_aside_and_said(visit: Visit) -> None:
         assert len(aside) == before + 1
         assert broken in [table.stored(key) for key in aside]
         assert table.stored(MATCH) is None
+        table.page.wait_for_selector("html[data-engine=ready]", state="attached")
     table.start()
     assert table.hand()
 

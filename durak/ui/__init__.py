@@ -1,0 +1,1 @@
+"""The view: what runs in MicroPython on the main thread."""
