@@ -36,10 +36,14 @@ class Deal(Bouts):
         dealer: int,
         leader: int,
         *,
+        lowest_trump: int | None = None,
         pogony: tuple[Pagon, ...] = (),
         events: list[Event] | None = None,
     ) -> Deal:
-        """The deal of these hands, ``leader`` to lead the first bout."""
+        """The deal of these hands, ``leader`` to lead the first bout.
+
+        ``lowest_trump`` is the card that gave him the lead: he has shown it to everybody.
+        """
         deal = cls.at(
             rules,
             len(dealt.hands),
@@ -54,6 +58,8 @@ class Deal(Bouts):
         )
         if dealt.indicator_owner is not None:
             deal.known[dealt.indicator_owner] = 1 << dealt.indicator
+        if lowest_trump is not None:
+            deal.known[leader] |= 1 << lowest_trump
         deal._start_bout(leader)
         return deal
 

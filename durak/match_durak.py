@@ -95,6 +95,7 @@ class DurakMatch(Match):
             self.dealt,
             self.dealer,
             self.lead.seat,
+            lowest_trump=self.lead.card,
             pogony=self.ladder.pogony if self.ladder is not None else (),
             events=self.events,
         )

@@ -115,6 +115,7 @@ class Ladder:
         self._rules = rules
         self._seats = seats
         self._steps = [0] * seats
+        self._top = len(ladder(rules.deck)) - 1
         self.winners: tuple[int, ...] = ()
 
     @property
@@ -126,17 +127,13 @@ class Ladder:
 
     def add(self, outcome: Outcome) -> None:
         """Lets the side that has hung climb (6.9)."""
-        last = len(ladder(self._rules.deck)) - 1
         if outcome.hung_by is not None:
             side = self._side(outcome.hung_by)
-            if self._steps[outcome.hung_by] == last:
+            if self._steps[outcome.hung_by] == self._top:
                 self.winners = side
-            else:
-                self._climb(side)
+            self._climb(side)
         elif self._rules.pogony_plain_win == "advance" and not outcome.draw:
-            winner = outcome.places[0][0]
-            if self._steps[winner] < last:
-                self._climb(self._side(winner))
+            self._climb(outcome.places[0])
 
     def _side(self, seat: int) -> tuple[int, ...]:
         if self._rules.teams == "none":
@@ -146,4 +143,4 @@ class Ladder:
     def _climb(self, side: tuple[int, ...]) -> None:
         shared = self._rules.pogony_level_scope == "shared"
         for seat in range(self._seats) if shared else side:
-            self._steps[seat] += 1
+            self._steps[seat] = min(self._steps[seat] + 1, self._top)

@@ -81,7 +81,9 @@ class Session:
         name, rules, seats = _table(intent)
         level = _field(intent, "level", str)
         check_level(level)
-        seed = intent.get("seed") or fresh_seed()
+        seed = intent.get("seed")
+        if seed is None:
+            seed = fresh_seed()
         if not isinstance(seed, str) or not SEED_PATTERN.match(seed):
             raise BadIntent("a seed is 32 hexadecimal digits")
         players = tuple(None if seat == ME else level for seat in range(seats))

@@ -1,4 +1,4 @@
-"""The browser of the tests and the bench. `python -m tools.chromium` installs it if it is missing."""
+"""The browser of the tests and the bench; `python -m tools.chromium` installs it when missing."""
 
 import os
 import shutil

@@ -6,6 +6,7 @@ them, as the poorest host does; under `prefix` the page lives in a sub-folder of
 
 import argparse
 import fnmatch
+import sys
 import tomllib
 from contextlib import suppress
 from functools import partial
@@ -81,6 +82,11 @@ class Server(ThreadingHTTPServer):
     def shutdown_request(self, request: Any) -> None:
         self.connections.discard(request)
         super().shutdown_request(request)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        # A browser that goes away in the middle of an answer is no news.
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
     def server_close(self) -> None:
         super().server_close()

@@ -6,7 +6,6 @@ itself of where every card is. The engine's observation must agree with it, card
 
 from __future__ import annotations
 
-from itertools import count
 from random import Random
 
 import pytest
@@ -41,6 +40,8 @@ class Witness:
         if dealt.indicator_owner is not None:
             self._learn(dealt.indicator_owner, 1 << dealt.indicator)
             self.turn_up = None
+        if match.lead.card is not None:
+            self._learn(match.lead.seat, 1 << match.lead.card)
         self.pack = cards.pack_set(match.rules.deck, match.rules.dummy)
 
     def _learn(self, seat: int, held: int) -> None:
@@ -184,19 +185,19 @@ def check_match(rules: Rules, seats: int, seed: int) -> None:
     deal = match.deal
     witnesses = [Witness(match, seat) for seat in range(seats)]
     match.events.clear()
-    for number in count():
+    decisions = 0
+    while not deal.is_over:
         seat, move = random_decision(deal, rng)
         match.play(move, seat)
         for witness in witnesses:
             for event in match.events:
                 witness.watch(event, move)
         match.events.clear()
-        witness = witnesses[number % seats]
+        witness = witnesses[decisions % seats]
         check_knowledge(deal.observe(witness.seat), witness)
-        if number % 5 == 0:
+        if decisions % 5 == 0:
             check_worlds(deal, witness, rng)
-        if deal.is_over:
-            break
+        decisions += 1
 
 
 PRESETS = every_preset()

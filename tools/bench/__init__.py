@@ -1,0 +1,1 @@
+"""Measures the limits of the design: `python -m tools.bench` (make bench)."""
