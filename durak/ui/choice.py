@@ -10,17 +10,35 @@ SELECT = "select"
 """The tap changed what is selected."""
 REFUSE = "refuse"
 """The card cannot be played now."""
+ZONES = ("transfer", "show", "swap")
+"""Kinds of moves that are aimed at a place of their own on the table, not at a card."""
+GO_ON = {"move": None, "kind": "go_on", "cards": [], "on": None}
+"""What the player may always do when another seat is to move: let it move."""
+
+
+def face(card):
+    """What a card looks like: two packs have two of each, and either will do."""
+    return card[:2]
+
+
+def aim(move):
+    """What on the table a move is aimed at: the face of a card, a zone, or None."""
+    if move["on"]:
+        return face(move["on"])
+    return move["kind"] if move["kind"] in ZONES else None
 
 
 class Choice:
     """What the player has selected of the moves of one scene.
 
-    `cards` are selected own cards, `target` is a card on the table chosen before any
-    own card (then the own cards that answer it are wanted).
+    `cards` are selected own cards, `target` is a card or zone on the table chosen before
+    any own card (then the own cards that go there are wanted). `early` says that another
+    seat is to move and the player only may act before it.
     """
 
-    def __init__(self, moves):
+    def __init__(self, moves, early=False):
         self.moves = moves
+        self.early = early
         self.cards = []
         self.target = None
 
@@ -45,24 +63,32 @@ class Choice:
         self.cards.append(card)
         return SELECT, None
 
-    def tap_table(self, card):
-        """A tap on a card on the table: a target of the selection, or a wish to answer it."""
-        complete = [move for move in self._complete() if move["on"] == card]
+    def tap_table(self, place):
+        """A tap on a card or zone on the table: where the selection goes, or a wish for what may.
+
+        A zone that only one move is aimed at needs no more than the tap.
+        """
+        place = place if place in ZONES else face(place)
+        complete = [move for move in self._complete() if aim(move) == place]
         if complete:
             return PLAY, complete[0]
-        if not any(move["on"] == card for move in self.moves):
+        aimed = [move for move in self.moves if aim(move) == place]
+        if not aimed:
             return REFUSE, None
+        if place in ZONES and len(aimed) == 1:
+            return PLAY, aimed[0]
         self.cards = []
-        self.target = None if self.target == card else card
+        self.target = None if self.target == place else place
         return SELECT, None
 
     def action(self):
         """The move of the action button, or None."""
         if self.cards:
-            for move in self._complete():
-                if move["on"] is None:
-                    return move
-            return None
+            free = [move for move in self._complete() if not move["on"]]
+            usual = [move for move in free if move["kind"] not in ("show", "swap")]
+            return (usual or free or [None])[0]
+        if self.early:
+            return GO_ON
         for move in self.moves:
             if not move["cards"]:
                 return move
@@ -70,6 +96,8 @@ class Choice:
 
     def of_kind(self, kind):
         """The move without cards of this kind, or None."""
+        if self.early:
+            return GO_ON if kind == "pass" else None
         for move in self.moves:
             if move["kind"] == kind and not move["cards"]:
                 return move
@@ -79,11 +107,20 @@ class Choice:
         """Own cards that would be accepted now."""
         return {card for move in self._open() for card in move["cards"]}
 
+    def zones(self):
+        """The zones that moves are aimed at, whatever is selected."""
+        kinds = {move["kind"] for move in self.moves}
+        return [zone for zone in ZONES if zone in kinds]
+
     def targets(self):
-        """Cards on the table that the selection may answer."""
+        """Faces of cards and zones on the table that the selection may go to."""
         if not self.cards:
             return {self.target} if self.target else set()
-        return {move["on"] for move in self._complete() if move["on"]}
+        return {aim(move) for move in self._complete() if aim(move)}
+
+    def is_asked(self, card):
+        """Is there a move that answers this card on the table?"""
+        return any(move["on"] and face(move["on"]) == face(card) for move in self.moves)
 
     def answers(self, card):
         """Cards on the table that this own card may answer."""
@@ -95,7 +132,7 @@ class Choice:
             move
             for move in self.moves
             if all(card in move["cards"] for card in self.cards)
-            and (self.target is None or move["on"] == self.target)
+            and (self.target is None or aim(move) == self.target)
         ]
 
     def _complete(self):

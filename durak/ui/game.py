@@ -3,7 +3,7 @@
 from pyscript.js_modules import dom
 
 from durak.ui import page, store, words
-from durak.ui.choice import PLAY, REFUSE, Choice
+from durak.ui.choice import GO_ON, PLAY, REFUSE, Choice
 from durak.ui.engine import Lost
 from durak.ui.sentences import Speaker
 
@@ -15,7 +15,8 @@ class Game:
 
     `host` is told what concerns the rest of the page: `told(texts)` for a sentence that is
     no event of the game, `playing(scene)` when something happens, `rested(scene)` when the
-    table has come to rest, `unreadable(code)` when the kept match could not be taken up.
+    table has come to rest, `unreadable(code)` when the kept match could not be taken up,
+    `unstarted(text)` when no match could be begun, and why.
     """
 
     def __init__(self, engine, table, motion, log, host):
@@ -102,8 +103,8 @@ class Game:
         """The cards on the table that the player may answer now, in their order."""
         if not self.may_choose:
             return []
-        asked = [move["on"] for move in self.choice.moves]
-        return [pair["attack"] for pair in self.scene["table"] if pair["attack"] in asked]
+        laid = [pair["attack"] for pair in self.scene["table"] if not pair["cover"]]
+        return [card for card in laid if self.choice.is_asked(card)]
 
     def unselect(self):
         if self.may_choose:
@@ -111,7 +112,9 @@ class Game:
             self._settle(self.choice)
 
     async def _chosen(self, outcome, move):
-        if outcome == PLAY:
+        if outcome == PLAY and move is GO_ON:
+            await self._run({"do": "advance", "turn": self.scene["turn"]})
+        elif outcome == PLAY:
             await self._run({"do": "play", "move": move["move"], "turn": self.scene["turn"]})
         elif outcome != REFUSE:
             self._settle(self.choice)
@@ -161,6 +164,9 @@ class Game:
         scene = self.scene
         if here != self._round or scene["phase"] == "over" or scene["to_move"] == scene["me"]:
             return None
+        if scene["moves"]:
+            # The player may act before the one whose turn it is.
+            return None
         # The sentence of what has just happened stays in the status line.
         self.table.draw(scene, None, self.motion.ms)
         await dom.seen()
@@ -200,25 +206,28 @@ class Game:
     def _refused(self, intent, error):
         """The engine did not accept an intent; nothing has changed."""
         code = error["code"]
-        if intent["do"] == "resume" and code in ("bad_record", "newer_record"):
+        if intent["do"] == "start":
+            self.host.unstarted(words.refusal(error))
+        elif intent["do"] == "resume" and code in ("bad_record", "newer_record"):
             store.set_aside()
             self.scene = None
             self.host.unreadable("record." + code)
         elif code != "late_move":
-            self.host.told(
-                words.both("error." + code if words.known("error." + code) else "error.other")
-            )
+            text = words.refusal(error)
+            self.host.told((text, text))
 
     def _open(self, events):
         scene = self.scene
         page.state("seated", "yes")
-        speaker = Speaker(_names(scene), scene["me"])
+        teams = [seat["team"] for seat in scene["seats"]]
+        speaker = Speaker(_names(scene), scene["me"], teams)
         self.table.open(scene, speaker)
         self.log.open(speaker, events)
 
     def _new_choice(self):
         scene = self.scene
-        return Choice(scene["moves"]) if scene["moves"] else None
+        early = scene["to_move"] != scene["me"]
+        return Choice(scene["moves"], early) if scene["moves"] else None
 
     def _settle(self, choice):
         """Draw the scene at rest, with what the player may do and what is asked of him."""

@@ -15,6 +15,8 @@ TARGET = 44
 GAP = 8
 CHIP = 150
 """The width of an opponent's chip where there is room."""
+MANY = 27
+"""A hand of more cards takes more rows, at the cost of the table."""
 LINE = 20
 """The height of the line that tells how many cards may be added."""
 COVER_SHIFT = 0.32
@@ -77,7 +79,8 @@ class Layout:
     def _tall(self):
         self.bar = 52
         self.card = _between(60, min(self.width * 0.2, self.height * 0.125), 124)
-        self._hand_box(self.width / 2, self.width - 2 * GAP, 3 if self.height < 700 else 4)
+        rows = 3 if self.height < 700 else 4
+        self._hand_box(self.width / 2, self.width - 2 * GAP, rows + (2 if self.held > MANY else 0))
         self._chip_rows(56 if self.height >= 620 else 52)
         height = 104 if self.height >= 620 else 94
         y = self.hand_top - 6 - height / 2
@@ -90,7 +93,7 @@ class Layout:
         side = _between(140, self.width * 0.27, 240)
         left, right = self.left, self.width - self.right
         room = right - left - side - 3 * GAP
-        self._hand_box(left + GAP + room / 2, room, 2)
+        self._hand_box(left + GAP + room / 2, room, 3 if self.held > MANY else 2)
         self._chip_rows(48)
         height = max(self.hand_height, 100)
         self.prompt = (

@@ -12,6 +12,7 @@ from durak.ui.lobby import Lobby
 from durak.ui.log import Log
 from durak.ui.motion import PACE, Motion
 from durak.ui.result import Result
+from durak.ui.rules import Rules
 from durak.ui.sheet import THEMES, Sheet
 from durak.ui.table import Table
 
@@ -37,6 +38,7 @@ class App:
         self.lobby = Lobby(offer, chosen)
         self.result = Result()
         self.sheet = Sheet(chosen)
+        self.rules = Rules(self.engine, self.lobby, self._rules_changed)
         self._remarks = 0
         self._tapped = (-DOUBLE_TAP, 0, 0)
 
@@ -99,13 +101,18 @@ class App:
         """The table has come to rest."""
         self.playing(scene)
         if scene["phase"] == "over":
-            self.result.show(scene, self.table.speaker.names)
+            self.result.show(scene, self.table.speaker, self.log.events)
             self._screen("result")
 
     def unreadable(self, code):
         """The kept match could not be taken up; it has been put aside."""
         self.to_lobby()
         self._notice(words.say(code))
+
+    def unstarted(self, text):
+        """No match could be begun with these choices."""
+        self.to_lobby()
+        self._notice(text)
 
     # Screens
 
@@ -129,6 +136,33 @@ class App:
         store.keep_preferences(self.chosen)
         self._screen("table")
         await self.game.start(self.lobby.intent())
+
+    async def _again(self):
+        """A new match like the one that is over."""
+        scene = self.game.scene
+        intent = {
+            "do": "start",
+            "preset": scene["preset"],
+            "options": scene["options"],
+            "seats": len(scene["seats"]),
+            "level": next(seat["level"] for seat in scene["seats"] if seat["level"]),
+        }
+        self.result.hide()
+        self._screen("table")
+        await self.game.start(intent)
+
+    def _rules_changed(self):
+        """Other rules have been chosen for the game in the lobby."""
+        self.lobby.redraw()
+        store.keep_preferences(self.chosen)
+
+    async def _open_rules(self):
+        """The rules of the match at the table, those to choose from in the lobby."""
+        self.sheet.close()
+        if self.game.scene is not None and not _at("lobby"):
+            await self.rules.read(self.game.scene)
+        else:
+            await self.rules.choose()
 
     async def _continue(self):
         kept, broken = store.kept_match()
@@ -159,15 +193,16 @@ class App:
         self.table.fade = page.media("(prefers-reduced-motion: reduce)")
 
     async def _chose(self, name, value):
+        if self.rules.chose(name, value):
+            return
         if self.lobby.choose(name, value):
-            if name == "preset":
-                self.lobby.draw(store.kept_match()[0])
+            self._notice("")
         elif name == "language":
             await words.open_language(value)
             self.chosen["language"] = words.language
             self._localise()
             self.sheet.redraw()
-            if document.documentElement.getAttribute("data-state") == "lobby":
+            if _at("lobby"):
                 self.lobby.draw(store.kept_match()[0])
             self.game.redraw()
         else:
@@ -223,11 +258,17 @@ class App:
         act = {
             "start": self._start,
             "continue": self._continue,
+            "again": self._again,
             "next": self.game.next_deal,
+            "rules": self._open_rules,
             "action": self.game.act,
         }.get(test)
         if act:
             page.run(act())
+        elif self.rules.pressed(element):
+            return
+        elif element.hasAttribute("data-zone"):
+            page.run(self.game.tap_table(element.getAttribute("data-zone")))
         elif test == "lobby":
             self.to_lobby()
         elif test == "settings":
@@ -275,7 +316,7 @@ class App:
         if key == "?":
             self.sheet.help()
             return
-        if document.documentElement.getAttribute("data-state") != "table":
+        if not _at("table"):
             return
         card = page.closest(event, "[data-card]")
         if key in ("Enter", " ") and card:
@@ -315,6 +356,10 @@ class App:
             number = (row.index(here) + step) % len(row)
         self.table.focus(row[number])
         return True
+
+
+def _at(screen):
+    return document.documentElement.getAttribute("data-state") == screen
 
 
 def _log_open():

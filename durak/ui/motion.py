@@ -8,6 +8,8 @@ import json
 
 from pyscript.js_modules import dom
 
+from durak.ui.exchange import Exchange
+
 PACE = {"off": 0, "fast": 0.45, "normal": 1, "slow": 1.8}
 """Speeds as factors of the times below, which are milliseconds."""
 CARD = 200
@@ -19,7 +21,7 @@ NEWS = 900
 """How long a sentence such as who leads stays before the first card."""
 
 
-class Motion:
+class Motion(Exchange):
     """Plays the events of one answer on a table."""
 
     def __init__(self, table, log):
@@ -128,17 +130,28 @@ class Motion:
         await self._wait(NEWS)
 
     async def _on_lead(self, view, event):
-        await self._attack(view, event, None)
+        if event.get("from_talon"):
+            view["talon"] -= 1
+            if view["turn_up"] in event["cards"]:
+                view["turn_up"] = None
+            await self._attack(view, event, self.table.layout.talon)
+        else:
+            await self._throw(view, event)
 
     async def _on_throw(self, view, event):
-        await self._attack(view, event, None)
+        await self._throw(view, event)
 
     async def _on_transfer(self, view, event):
-        await self._attack(view, event, event["to"])
+        self._pass_on(view, event["seat"], event["to"])
+        await self._throw(view, event)
 
-    async def _attack(self, view, event, to):
+    async def _throw(self, view, event):
+        """Cards of a hand are laid as an attack."""
+        await self._attack(view, event, self._leave_hand(view, event["seat"], event["cards"]))
+
+    async def _attack(self, view, event, place):
+        """Cards are laid as an attack; they come from a place, or were in sight (None)."""
         cards, seat = event["cards"], event["seat"]
-        place = self._leave_hand(view, seat, cards)
         for other in view["seats"]:
             if other["said"] == "pass":
                 other["said"] = None

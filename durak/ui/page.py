@@ -89,3 +89,28 @@ def closest(event, selector):
 def media(query):
     """Does a media query hold now?"""
     return window.matchMedia(query).matches
+
+
+def focused_in(element):
+    """Is the focus inside an element?"""
+    active = document.activeElement
+    return active is not None and element.contains(active)
+
+
+def focused_key():
+    """The `data-key` of what has the focus, or None."""
+    active = document.activeElement
+    return active.getAttribute("data-key") if active is not None else None
+
+
+def focus_key(root, key):
+    """Give the focus to what bears this `data-key`, if it is still there."""
+    for element in root.querySelectorAll("[data-key]"):
+        if element.getAttribute("data-key") == key:
+            element.focus()
+            return
+
+
+def reveal(element):
+    """Scroll whatever scrolls so that an element is seen."""
+    dom.reveal(element)

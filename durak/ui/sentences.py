@@ -10,12 +10,14 @@ from durak.ui import words
 class Speaker:
     """Makes sentences for one match: it knows who sits where.
 
-    `names` are the names by seat, `me` is the seat that looks.
+    `names` are the names by seat, `me` is the seat that looks, `teams` are the teams by
+    seat, each None where everybody plays alone.
     """
 
-    def __init__(self, names, me):
+    def __init__(self, names, me, teams):
         self.names = names
         self.me = me
+        self.teams = teams
 
     def event(self, event):
         """[(printed, spoken)] for one event of the engine; some events need no sentence."""
@@ -37,6 +39,12 @@ class Speaker:
             cards = event["cards"]
             code = "log.drew" if cards else "log.draw"
             return [self._both(code, event["seat"], n=event["count"], cards=cards)]
+        if kind in ("transfer", "show", "hang", "hand_over"):
+            return [self._between("log." + kind, event["seat"], event["to"], event["cards"])]
+        if kind == "swap":
+            return [self._both("log.swap", event["seat"], card=event["card"], on=event["on"])]
+        if kind == "lead" and event.get("from_talon"):
+            return [self._both("log.lead.talon", event["seat"], cards=event["cards"])]
         code = "log." + kind
         if not words.known(code):
             return []
@@ -52,6 +60,8 @@ class Speaker:
                 code = "status.wait"
         if prompt["code"] == "over":
             return "", ""
+        if prompt["code"] == "you_defend":
+            code += _ways(scene)
         return self._both(code, prompt.get("seat"), cards=prompt.get("cards"), n=scene["room"])
 
     def why_not(self, why, scene, card):
@@ -73,7 +83,24 @@ class Speaker:
         if event["draw"]:
             text = words.say("log.over.draw")
             return [(text, text)]
+        if event["fools"] and self.teams[event["fools"][0]] is not None:
+            text = words.say("log.over.team", team=self.team(event["fools"][0]))
+            return [(text, text)]
         return [self._both("log.over", seat) for seat in event["fools"]]
+
+    def team(self, seat):
+        """The name of the team of a seat."""
+        return words.say("team." + str(self.teams[seat]))
+
+    def list_of(self, seats):
+        """The names of some seats."""
+        return ", ".join([self.names[seat] for seat in seats])
+
+    def _between(self, code, seat, to, cards):
+        """A sentence about cards that one seat sends to another."""
+        if to == self.me:
+            return self._both(code + ".to_me", seat, cards=cards)
+        return self._both(code, seat, cards=cards, to=self.names[to])
 
     def _both(self, code, seat=None, **about):
         if seat is not None and seat == self.me and words.known(code + ".me"):
@@ -83,6 +110,16 @@ class Speaker:
             words.say(code, name=name, **_named(about, _printed)),
             words.say(code, name=name, **_named(about, words.spoken)),
         )
+
+
+def _ways(scene):
+    """The ending of the code for a defence that is no matter of beating or taking alone."""
+    if any(move["kind"] in ("transfer", "show") for move in scene["moves"]):
+        return ".transfer"
+    held = scene["hand"]
+    if held and all(own["why"] and own["why"]["code"] == "must_take" for own in held):
+        return ".must_take"
+    return ""
 
 
 def _printed(card, form=""):

@@ -1,10 +1,8 @@
 """The sheet: settings, and help with the keys. It rises on phones and stands aside elsewhere."""
 
-from pyscript import document
-
 from durak.ui import page, words
-from durak.ui.lobby import segments
 from durak.ui.motion import PACE
+from durak.ui.segments import segments
 
 THEMES = ("auto", "felt", "night", "light")
 KEYS = ("arrows", "enter", "take", "done", "escape", "help")
@@ -28,15 +26,15 @@ class Sheet:
     def redraw(self):
         """The words have changed while the sheet is open."""
         if self.root.open:
-            focused = document.activeElement.getAttribute("data-key")
+            focused = page.focused_key()
             self._fill_settings()
             if focused:
-                self.root.querySelector("[data-key=" + focused + "]").focus()
+                page.focus_key(self.root, focused)
 
     def help(self):
         """Open the help."""
         parts = [
-            _head("help.title"),
+            head(words.say("help.title")),
             page.make("p", "", words.say("help.goal")),
             page.make("p", "", words.say("help.bout")),
             page.make("p", "", words.say("help.end")),
@@ -56,9 +54,10 @@ class Sheet:
 
     def _fill_settings(self):
         chosen = self.chosen
-        parts = [_head("settings.title")]
+        parts = [head(words.say("settings.title"))]
         if self.at_table:
             parts.append(_link("action.lobby", "back", "lobby"))
+            parts.append(_link("lobby.rules", "rules", "rules"))
         parts += [
             _group("speed", PACE_ORDER, chosen["speed"], lambda value: words.say("speed." + value)),
             _group("theme", THEMES, chosen["theme"], lambda value: words.say("theme." + value)),
@@ -79,16 +78,17 @@ class Sheet:
 PACE_ORDER = sorted(PACE, key=lambda speed: PACE[speed])
 
 
-def _head(code):
-    head = page.make("header")
-    title = page.make("h2", "", words.say(code))
+def head(text):
+    """The head of a sheet: its title, and the button that closes it."""
+    root = page.make("header")
+    title = page.make("h2", "", text)
     title.id = "sheet-title"
     close = page.button("icon-button", "", "close")
     close.setAttribute("aria-label", words.say("action.close"))
     close.appendChild(page.icon("close"))
-    head.appendChild(title)
-    head.appendChild(close)
-    return head
+    root.appendChild(title)
+    root.appendChild(close)
+    return root
 
 
 def _group(name, values, chosen, word):
@@ -96,8 +96,6 @@ def _group(name, values, chosen, word):
     group.appendChild(page.make("legend", "", words.say("settings." + name)))
     row = page.make("div", "segments")
     for label in segments(name, values, chosen, word):
-        radio = label.firstElementChild
-        radio.setAttribute("data-key", name + radio.value)
         row.appendChild(label)
     group.appendChild(row)
     return group

@@ -6,13 +6,12 @@ from pyscript import document
 from pyscript.js_modules import dom
 
 from durak.ui import page, words
+from durak.ui.choice import face
+from durak.ui.drawing import item, put, spot
 from durak.ui.layout import Layout, Place
-from durak.ui.seats import Seats, opponents
-
-PILE = 3
-"""A talon or discard looks like at most so many cards."""
-TOSSED = (-9, 5, 14)
-"""How the cards of the discard lie, in degrees."""
+from durak.ui.piles import Piles
+from durak.ui.seats import Own, Seats, opponents
+from durak.ui.zones import Zones
 
 
 class Table:
@@ -21,10 +20,11 @@ class Table:
     def __init__(self):
         self.root = page.by_id("table")
         self.seats = Seats()
+        self.own = Own()
+        self.piles = Piles()
+        self.zones = Zones()
         self.status = page.by_id("status")
         self.action = page.by_id("action")
-        self.talon = page.by_id("talon")
-        self.discard = page.by_id("discard")
         self.room = page.by_id("room")
         self.view = None
         self.choice = None
@@ -32,7 +32,6 @@ class Table:
         self.fade = False
         self.layout = None
         self._measured = None
-        self._shown_trump = None
         self._hand_ids = ""
         self._bout_ids = ""
         dom.deck("cards", page.BASE + "cards.svg")
@@ -66,19 +65,20 @@ class Table:
         self.view, self.choice = view, choice
         self.measure()
         batch = {}
-        self._piles(batch)
+        self.piles.draw(view, batch)
         self._bout(batch)
+        self._aside(batch)
         self._hand(batch)
         for card, place in (pinned or {}).items():
             batch[card].update(
                 {"x": place.x, "y": place.y, "turn": place.turn, "scale": place.scale}
             )
         for card, (place, down) in (leaving or {}).items():
-            batch[card] = _item(card, place, 60, "card", down=down)
+            batch[card] = item(card, place, 60, "card", down=down)
             batch[card]["gone"] = 1
         for card, (place, down) in (sources or {}).items():
             if card in batch:
-                batch[card]["from"] = _spot(place, down)
+                batch[card]["from"] = spot(place, down)
         for card in flying:
             if card in batch:
                 batch[card]["fly"] = 1
@@ -90,6 +90,7 @@ class Table:
         dom.clear(json.dumps(list(batch)))
         self._owned()
         self.seats.draw(view)
+        self.own.draw(view)
         self._words()
         self._refocus(focused)
 
@@ -105,70 +106,41 @@ class Table:
         self.root.setAttribute("data-shape", layout.shape)
         self.root.style.setProperty("--card", "%.1fpx" % layout.card)
         self.seats.arrange(layout)
-        for element, place in ((self.talon, layout.talon), (self.discard, layout.discard)):
-            _put(
-                element,
-                place.x,
-                place.y,
-                layout.card * place.scale,
-                layout.card * place.scale * 1.4,
-            )
-        _put(page.by_id("prompt"), *layout.prompt)
-        _put(self.room, *layout.room)
+        self.piles.arrange(layout)
+        put(page.by_id("prompt"), *layout.prompt)
+        put(self.room, *layout.room)
         oval = page.by_id("oval")
         page.show(oval, layout.oval is not None)
         if layout.oval:
-            _put(oval, *layout.oval)
-
-    def _piles(self, batch):
-        view, layout = self.view, self.layout
-        if view["turn_up"]:
-            card = view["turn_up"]
-            batch[card] = _item(card, layout.turn_up, 1, "card trump")
-            batch[card].update(
-                {"role": "img", "aria-label": words.say("label.turn_up", card=words.spoken(card))}
-            )
-        backs = view["talon"] - (1 if view["turn_up"] else 0)
-        for number in range(min(PILE, backs)):
-            place = layout.talon
-            lifted = Place(place.x - number * 1.2, place.y - number * 1.6, 0, place.scale)
-            batch["t%d" % number] = _item(
-                "t", lifted, 2 + number, "card", down=1, named="t%d" % number
-            )
-        for number in range(min(PILE, (view["discard"] + 1) // 2)):
-            place = layout.discard
-            tossed = Place(place.x + number - 1, place.y + number, TOSSED[number], place.scale)
-            batch["d%d" % number] = _item(
-                "d", tossed, 2 + number, "card", down=1, named="d%d" % number
-            )
+            put(oval, *layout.oval)
 
     def _bout(self, batch):
         view, choice = self.view, self.choice
         targets = choice.targets() if choice else ()
         asking = view["prompt"] and view["prompt"]["code"] == "you_defend"
-        for number, (pair, place) in enumerate(
-            zip(view["table"], self.layout.pairs(len(view["table"])))
-        ):
+        laid = len(view["table"])
+        places = self.layout.pairs(laid + (len(choice.zones()) if choice else 0))
+        self.zones.draw(choice, places[laid:], self.layout.card)
+        for number, (pair, place) in enumerate(zip(view["table"], places)):
             card, cover = pair["attack"], pair["cover"]
             cls = "card" + (" trump" if card[1] == view["trump"] else "")
-            label = words.say(
+            attack = item(card, place, 10 + number * 2, cls)
+            attack["role"] = "img"
+            if not cover and choice and asking:
+                attack["cls"] += " ask"
+            if choice and not cover and choice.is_asked(card):
+                attack.update({"role": "button", "tabindex": -1})
+                if face(card) in targets:
+                    attack["cls"] += " target"
+            attack["aria-label"] = words.say(
                 "label.attack.me" if pair["by"] == view["me"] else "label.attack",
                 card=words.spoken(card),
                 name=self.speaker.names[pair["by"]],
             )
-            item = _item(card, place, 10 + number * 2, cls)
-            item["role"] = "img"
-            if not cover and choice and asking:
-                item["cls"] += " ask"
-            if choice and not cover and any(move["on"] == card for move in choice.moves):
-                item.update({"role": "button", "tabindex": -1})
-                if card in targets:
-                    item["cls"] += " target"
-            item["aria-label"] = label
-            batch[card] = item
+            batch[card] = attack
             if cover:
                 trump = " trump" if cover[1] == view["trump"] else ""
-                batch[cover] = _item(
+                batch[cover] = item(
                     cover, self.layout.cover(place), 11 + number * 2, "card" + trump
                 )
                 batch[cover].update(
@@ -181,6 +153,13 @@ class Table:
                         ),
                     }
                 )
+
+    def _aside(self, batch):
+        """Cards that are shown, hung or handed over, in the middle for all to see."""
+        shown = self.view.get("aside") or ()
+        for number, card in enumerate(shown):
+            cls = "card" + (" trump" if card[1] == self.view["trump"] else "")
+            batch[card] = item(card, self.layout.gather(number, len(shown)), 40 + number, cls)
 
     def _hand(self, batch):
         choice = self.choice
@@ -199,8 +178,8 @@ class Table:
                 cls += " can"
             elif choice and choice.moves:
                 cls += " idle"
-            item = _item(card, place, 50 + number, cls)
-            item.update(
+            own_card = item(card, place, 50 + number, cls)
+            own_card.update(
                 {
                     "role": "button",
                     "aria-label": self._own_label(own, choice),
@@ -208,10 +187,10 @@ class Table:
                 }
             )
             if chosen:
-                item["aria-pressed"] = "true"
+                own_card["aria-pressed"] = "true"
             if card not in playable and not chosen:
-                item["aria-disabled"] = "true"
-            batch[card] = item
+                own_card["aria-disabled"] = "true"
+            batch[card] = own_card
 
     def _own_label(self, own, choice):
         parts = [words.spoken(own["card"])]
@@ -244,36 +223,9 @@ class Table:
 
     def _words(self):
         view = self.view
-        trump = words.say("suit." + view["trump"]) if view["trump"] else ""
-        _pile_words(
-            self.talon,
-            view["talon"],
-            words.say(
-                "label.talon" if view["trump"] else "label.talon.no_trump",
-                n=view["talon"],
-                suit=trump,
-            ),
-        )
-        _pile_words(self.discard, view["discard"], words.say("label.discard", n=view["discard"]))
-        self._trump(view["trump"])
-        self.talon.classList.toggle("empty", view["talon"] == 0)
-        self.discard.classList.toggle("empty", view["discard"] == 0)
         open_bout = view["table"] and view["phase"] in ("defend", "throw", "take")
         self.room.textContent = self._room() if open_bout else ""
         self._action()
-
-    def _trump(self, suit):
-        """The suit of trumps stays beside the talon's count, also when the talon is gone."""
-        if suit == self._shown_trump:
-            return
-        self._shown_trump = suit
-        sign = self.talon.querySelector(".suit")
-        if sign:
-            sign.remove()
-        if suit:
-            self.talon.prepend(
-                dom.picture(page.BASE + "cards.svg#suit-" + suit, "0 0 100 100", "suit")
-            )
 
     def _room(self):
         room = self.view["room"]
@@ -350,42 +302,7 @@ def action_word(move, prompt):
     kind = move["kind"]
     if kind == "pass":
         return words.say("action.done" if prompt == "you_throw" else "action.pass")
-    if kind == "take":
-        return words.say("action.take")
+    if kind == "lead" and not move["cards"]:
+        return words.say("action.lead.talon")
     code = "action." + kind
     return words.say(code if words.known(code) else "action.play", n=len(move["cards"]))
-
-
-def _item(card, place, z, cls, down=0, named=None):
-    return {
-        "id": named or card,
-        "x": round(place.x, 1),
-        "y": round(place.y, 1),
-        "turn": round(place.turn, 1),
-        "scale": round(place.scale, 3),
-        "z": z,
-        "cls": cls,
-        "down": 1 if down else 0,
-    }
-
-
-def _spot(place, down):
-    return {
-        "x": place.x,
-        "y": place.y,
-        "turn": place.turn,
-        "scale": place.scale,
-        "down": 1 if down else 0,
-    }
-
-
-def _put(element, x, y, width, height):
-    style = element.style
-    style.width = "%.1fpx" % width
-    style.height = "%.1fpx" % height
-    style.transform = "translate(%.1fpx,%.1fpx)" % (x - width / 2, y - height / 2)
-
-
-def _pile_words(pile, count, label):
-    pile.lastElementChild.textContent = str(count)
-    pile.setAttribute("aria-label", label)

@@ -61,6 +61,14 @@ def both(code, **places):
     return text, text
 
 
+def refusal(error):
+    """Why the engine did not do something, as a sentence."""
+    for code in ("reason." + error.get("reason", ""), "error." + error["code"]):
+        if known(code):
+            return say(code)
+    return say("error.other")
+
+
 def _filled(text, places):
     parts = text.split("{")
     done = parts[0]
@@ -80,6 +88,11 @@ def short(card):
     if card == "XX":
         return say("card.dummy")
     return rank(card[0]) + SUITS[card[1]] + "\ufe0e"
+
+
+def pagon(text):
+    """What is to be hung, as it is printed: a rank, or a queen."""
+    return rank(text) if len(text) == 1 else short(text)
 
 
 def rank(letter):

@@ -226,6 +226,11 @@ export function picture(url, viewBox, kind) {
     return svg;
 }
 
+/** Scroll whatever scrolls around an element, but not the page, so that it is seen. */
+export function reveal(element) {
+    element.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
 /** The table's size in CSS pixels and the insets of notches and home bars, as JSON. */
 export function viewport(id) {
     const table = document.getElementById(id);

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 from tools.build.catalogues import write_catalogues, write_json
 from tools.build.runtime import make_zips
@@ -96,22 +97,26 @@ def write_index(folder: Path, runtime: str, app: str) -> None:
         runtime=runtime,
         app=app,
         pyscript="\n    ".join(pyscript),
-        preload="\n    ".join(preload_links(folder, runtime, app)),
+        preload="\n    ".join(preload_links(folder, runtime, app, view)),
     )
     (folder / "index.html").write_text(page)
     manifest = STATIC / "manifest.webmanifest"
     (folder / manifest.name).write_text(fill(manifest.read_text(), app=app))
 
 
-def preload_links(folder: Path, runtime: str, app: str) -> list[str]:
+def preload_links(folder: Path, runtime: str, app: str, view: dict[str, Any]) -> list[str]:
     """What the view waits for, asked for at once instead of one after the other."""
     core = sorted(path.name for path in (folder / runtime / "pyscript").glob("*.js"))
     modules = [
         *(f"{runtime}/pyscript/{name}" for name in core),
         f"{runtime}/micropython/micropython.mjs",
         f"{app}/offline.mjs",
+        *view["js_modules"]["main"],
     ]
-    files = [f"{runtime}/micropython/micropython.wasm", f"{app}/view.py"]
+    files = [
+        f"{runtime}/micropython/micropython.wasm",
+        *(f"{app}/{name}" for name in ("view.py", "games.json", "locale/index.json")),
+    ]
     return [
         *(f'<link rel="modulepreload" href="{path}">' for path in modules),
         *(f'<link rel="preload" as="fetch" crossorigin href="{path}">' for path in files),
