@@ -61,11 +61,13 @@ def _seat(setup: Setup, match: DurakMatch, seen: Observation, seat: int) -> Json
     data = seat_of(setup, match, seen, seat)
     if seen.outcome is None:
         data["place"] = place_in(seen.out, seat)
+    climbed = match.ladder if seen.outcome is not None else None
+    pogony = seen.pogony if climbed is None else climbed.pogony
     return data | {
         "role": _role(seen, seat),
         "said": _said(seen, seat),
         "team": seat % 2 if setup.rules.teams != "none" else None,
-        "pagon": _pagon(seen.pogony[seat]) if seen.pogony else None,
+        "pagon": _pagon(pogony[seat]) if pogony else None,
     }
 
 
