@@ -8,21 +8,20 @@ import json
 
 from pyscript.js_modules import dom
 
-from durak.ui.exchange import Exchange
-
 PACE = {"off": 0, "fast": 0.45, "normal": 1, "slow": 1.8}
 """Speeds as factors of the times below, which are milliseconds."""
 CARD = 200
 BETWEEN = 60
 THOUGHT = 450
+DEALING = 2400
+"""All cards are dealt in this time, if there are so many that the pace must be faster."""
 READ = 800
-"""How long a finished bout stays to be read."""
-NEWS = 900
-"""How long a sentence such as who leads stays before the first card."""
+"""How long a finished bout or trick stays to be read."""
 
 
-class Motion(Exchange):
-    """Plays the events of one answer on a table."""
+class Motion:
+    """Plays the events of one answer on a table. Each game's subclass has its steps: `_on_` and
+    the name of the event."""
 
     def __init__(self, table, log):
         self.table = table
@@ -44,7 +43,7 @@ class Motion(Exchange):
         """Show what happened between the scene before (or None) and `scene`."""
         self.hurry = False
         self.scene = scene
-        view = _copy(before or scene)
+        view = copy(before or scene)
         view["moves"] = []
         view["prompt"] = {"code": "wait", "seat": None}
         view["to_move"] = None
@@ -72,189 +71,40 @@ class Motion(Exchange):
         """Milliseconds that a card takes to its place."""
         return CARD * min(self._factor(), 1.4)
 
-    # The steps
+    # What the steps of all games have in common
 
-    async def _on_deal(self, view, event):
-        scene = self.scene
-        view.update(_copy(scene))
-        view.update(
-            {
-                "table": [],
-                "talon": event["talon"] + sum(event["counts"]),
-                "discard": 0,
-                "turn_up": None,
-                "hand": [],
-                "moves": [],
-                "result": None,
-                "room": 0,
-                "prompt": {"code": "wait", "seat": None},
-                "to_move": None,
-            }
-        )
-        for seat in view["seats"]:
-            seat.update({"cards": 0, "role": None, "said": None, "place": None, "fool": False})
-        self._draw(view)
-        talon = self.table.layout.talon
-        held = [own for own in scene["hand"] if own["card"] in event["hand"]]
-        view["hand"] = _quiet(held)
-        view["talon"] = event["talon"]
+    def _tell(self, event):
+        for texts in self.table.speaker.event(event):
+            self.table.say(texts)
+
+    async def _deal_out(self, view, event, source):
+        """Deal from a place: every seat gets its cards, one after the other."""
+        order = event["order"]
+        view["hand"] = _quiet([own for own in self.scene["hand"] if own["card"] in event["hand"]])
         for seat in view["seats"]:
             seat["cards"] = event["counts"][seat["seat"]]
         # The geometry depends on the hand, so it is measured before the cards fly.
         self.table.view = view
         self.table.measure()
         sources, delays, leaving = {}, {}, {}
-        turn = BETWEEN * self._factor()
+        count = sum(event["counts"])
+        between = min(BETWEEN, DEALING / count)
+        turn = between * self._factor()
         for number, card in enumerate(event["hand"]):
-            sources[card] = (talon, 1)
-            delays[card] = turn * (number * len(event["order"]) + event["order"].index(view["me"]))
+            sources[card] = (source, 1)
+            delays[card] = turn * (number * len(order) + order.index(view["me"]))
         backs = 0
-        for place, seat in enumerate(event["order"]):
+        for place, seat in enumerate(order):
             if seat == view["me"]:
                 continue
             for number in range(event["counts"][seat]):
                 back = "f%d" % backs
                 backs += 1
                 leaving[back] = (self.table.seat_place(seat), 1)
-                sources[back] = (talon, 1)
-                delays[back] = turn * (number * len(event["order"]) + place)
+                sources[back] = (source, 1)
+                delays[back] = turn * (number * len(order) + place)
         self._draw(view, sources=sources, delays=delays, leaving=leaving, flying=list(sources))
-        await self._wait(BETWEEN * sum(event["counts"]) + CARD)
-        if event["turn_up"] and event["talon"]:
-            view["turn_up"] = event["turn_up"]
-            self._draw(view, sources={event["turn_up"]: (talon, 1)}, flying=[])
-            await self._wait(CARD)
-
-    async def _on_first(self, view, event):
-        self.table.say(self.table.speaker.event(event)[0])
-        await self._wait(NEWS)
-
-    async def _on_lead(self, view, event):
-        if event.get("from_talon"):
-            view["talon"] -= 1
-            if view["turn_up"] in event["cards"]:
-                view["turn_up"] = None
-            await self._attack(view, event, self.table.layout.talon)
-        else:
-            await self._throw(view, event)
-
-    async def _on_throw(self, view, event):
-        await self._throw(view, event)
-
-    async def _on_transfer(self, view, event):
-        self._pass_on(view, event["seat"], event["to"])
-        await self._throw(view, event)
-
-    async def _throw(self, view, event):
-        """Cards of a hand are laid as an attack."""
-        await self._attack(view, event, self._leave_hand(view, event["seat"], event["cards"]))
-
-    async def _attack(self, view, event, place):
-        """Cards are laid as an attack; they come from a place, or were in sight (None)."""
-        cards, seat = event["cards"], event["seat"]
-        for other in view["seats"]:
-            if other["said"] == "pass":
-                other["said"] = None
-        for card in cards:
-            view["table"].append({"attack": card, "by": seat, "cover": None, "covered_by": None})
-        if event["e"] == "lead" and view["phase"] == "over":
-            view["phase"] = "defend"
-        self._tell(event)
-        self._draw(view, sources=dict.fromkeys(cards, (place, 1)) if place else None, flying=cards)
-        await self._wait(CARD)
-
-    async def _on_beat(self, view, event):
-        card, seat = event["card"], event["seat"]
-        place = self._leave_hand(view, seat, [card])
-        for pair in view["table"]:
-            if pair["attack"] == event["on"]:
-                pair["cover"], pair["covered_by"] = card, seat
-        self._tell(event)
-        self._draw(view, sources={card: (place, 1)} if place else None, flying=[card])
-        await self._wait(CARD)
-
-    async def _on_take(self, view, event):
-        view["seats"][event["seat"]]["said"] = "take"
-        self._tell(event)
-        self._draw(view)
-        await self._wait(THOUGHT)
-
-    async def _on_pass(self, view, event):
-        view["seats"][event["seat"]]["said"] = "pass"
-        self._draw(view)
-        await self._wait(BETWEEN * 2)
-
-    async def _on_beaten(self, view, event):
-        await self._wait(READ)
-        cards = _on_table(view)
-        self._gather(view, cards)
-        await self._wait(CARD)
-        self._clear(view)
-        view["discard"] += len(cards)
-        discard = self.table.layout.discard
-        self._tell(event)
-        self._draw(view, leaving=dict.fromkeys(cards, (discard, 1)), flying=cards)
-        await self._wait(CARD)
-
-    async def _on_taken(self, view, event):
-        await self._wait(READ)
-        seat, cards = event["seat"], _on_table(view)
-        self._tell(event)
-        self._gather(view, cards)
-        await self._wait(CARD)
-        self._clear(view)
-        if seat == view["me"]:
-            self._into_hand(view, cards)
-            self._draw(view, flying=cards)
-        else:
-            view["seats"][seat]["cards"] += len(cards)
-            place = self.table.seat_place(seat)
-            self._draw(view, leaving=dict.fromkeys(cards, (place, 0)), flying=cards)
-        await self._wait(CARD)
-
-    async def _on_draw(self, view, event):
-        seat, count = event["seat"], event["count"]
-        talon = self.table.layout.talon
-        view["talon"] -= count
-        turn_up = view["turn_up"] if event["turn_up"] else None
-        if event["turn_up"]:
-            view["turn_up"] = None
-        sources, delays, leaving = {}, {}, {}
-        if seat == view["me"]:
-            names = event["cards"]
-            self._into_hand(view, names)
-            sources = {card: (talon, 1) for card in names if card != turn_up}
-        else:
-            view["seats"][seat]["cards"] += count
-            place = self.table.seat_place(seat)
-            names = ["f%d" % number for number in range(count)]
-            if turn_up:
-                names[-1] = turn_up
-            leaving = {name: (place, 0 if name == turn_up else 1) for name in names}
-            sources = {name: (talon, 1) for name in names if name != turn_up}
-        step = BETWEEN * self._factor()
-        delays = {name: step * number for number, name in enumerate(names)}
-        self._draw(view, sources=sources, delays=delays, leaving=leaving, flying=names)
-        await self._wait(BETWEEN * count + CARD / 2)
-
-    async def _on_out(self, view, event):
-        for seat in event["seats"]:
-            view["seats"][seat]["place"] = event["place"]
-        self._tell(event)
-        self._draw(view)
-        await self._wait(THOUGHT)
-
-    # Their parts
-
-    def _tell(self, event):
-        for texts in self.table.speaker.event(event):
-            self.table.say(texts)
-
-    def _clear(self, view):
-        """The bout is over: nothing lies on the table, and what was said in it is past."""
-        view["table"] = []
-        for seat in view["seats"]:
-            seat["said"] = None
+        await self._wait(between * count + CARD)
 
     def _leave_hand(self, view, seat, cards):
         """Take cards from a hand. Where they come from, or None when they were in sight."""
@@ -263,16 +113,6 @@ class Motion(Exchange):
             return self.table.seat_place(seat)
         view["hand"] = [own for own in view["hand"] if own["card"] not in cards]
         return None
-
-    def _into_hand(self, view, cards):
-        """Add cards to the own hand, in the order in which the scene will have them."""
-        view["seats"][view["me"]]["cards"] += len(cards)
-        order = [own["card"] for own in self.scene["hand"]]
-        held = [own for own in view["hand"] if own["card"] not in cards]
-        held += [{"card": card, "trump": card[1] == view["trump"], "why": None} for card in cards]
-        view["hand"] = sorted(
-            held, key=lambda own: order.index(own["card"]) if own["card"] in order else len(order)
-        )
 
     def _gather(self, view, cards):
         """Close the cards on the table like a fan, in the middle."""
@@ -283,13 +123,11 @@ class Motion(Exchange):
         )
 
 
-def _on_table(view):
-    return [card for pair in view["table"] for card in (pair["attack"], pair["cover"]) if card]
-
-
 def _quiet(hand):
-    return [{"card": own["card"], "trump": own["trump"], "why": None} for own in hand]
+    """A hand of which nothing can be played at this moment."""
+    return [dict(own, why=None) for own in hand]
 
 
-def _copy(scene):
+def copy(scene):
+    """A scene that may be changed on the way to the next one."""
     return json.loads(json.dumps(scene))

@@ -1,4 +1,7 @@
-"""The table: draws a scene, and knows for every card what it is at this moment."""
+"""What the tables of all games have in common: seats, hand, status line, focus.
+
+A game's own table is a subclass: it draws what lies in the middle.
+"""
 
 import json
 
@@ -6,41 +9,82 @@ from pyscript import document
 from pyscript.js_modules import dom
 
 from durak.ui import page, words
-from durak.ui.choice import face
 from durak.ui.drawing import item, put, spot
-from durak.ui.layout import Layout, Place
-from durak.ui.piles import Piles
-from durak.ui.seats import Own, Seats, opponents
-from durak.ui.zones import Zones
+from durak.ui.layout import Place
+from durak.ui.seats import Seats, opponents
 
 
 class Table:
-    """Draws scenes. What is drawn is always `view`, a scene or one on the way to it."""
+    """Draws scenes. What is drawn is always `view`, a scene or one on the way to it.
 
-    def __init__(self):
+    `deck` is the sprite of the cards' faces, `layout_of` makes the geometry, `chip` is the class
+    of an opponent's chip, `own` shows the marks of the one who looks.
+    """
+
+    deck = "cards.svg"
+    middle = ""
+    """Which of the elements marked `data-middle` belong to this table."""
+    mark = ""
+    """A symbol of the sprite that lies on every face and is shown by the style."""
+    layout_of = None
+    chip = None
+
+    def __init__(self, own):
         self.root = page.by_id("table")
         self.seats = Seats()
-        self.own = Own()
-        self.piles = Piles()
-        self.zones = Zones()
+        self.own = own
         self.status = page.by_id("status")
         self.action = page.by_id("action")
-        self.room = page.by_id("room")
         self.view = None
         self.choice = None
         self.speaker = None
         self.fade = False
         self.layout = None
         self._measured = None
-        self._hand_ids = ""
-        self._bout_ids = ""
-        dom.deck("cards", page.BASE + "cards.svg")
+        self._hand_ids = None
+        self._laid_ids = None
 
     def open(self, scene, speaker):
         """Set the table for a match; the scene itself is drawn by `draw`."""
         self.speaker = speaker
-        self._measured = None
-        self.seats.open(scene, speaker.names)
+        self._measured = self._hand_ids = self._laid_ids = None
+        backs = page.BASE + "cards.svg#back"
+        dom.deck("cards", page.BASE + self.deck, backs, self.mark)
+        for element in self.root.querySelectorAll("[data-middle]"):
+            page.show(element, element.getAttribute("data-middle") == self.middle)
+        self.seats.open(scene, speaker.names, self.chip)
+        self.own.open()
+
+    # What a game's own table says
+
+    def targets(self, scene, choice):
+        """The cards on the table that the player may answer, in their order."""
+        return []
+
+    def badge(self, scene):
+        """The badge in the status line for what the player is at this moment, if any."""
+
+    def _arrange(self, layout):
+        """Put what does not move in the middle to its place."""
+
+    def _middle(self, batch):
+        """Add what lies on the table to a batch."""
+
+    def _laid(self):
+        """The cards on the table, in the order of reading."""
+        return []
+
+    def _style(self, card):
+        """Further style classes of a card, each with a blank in front."""
+        return ""
+
+    def _own_label(self, card, choice):
+        """The name of a card of the hand, with what can be done with it."""
+        return words.spoken(card)
+
+    def _action_word(self, move):
+        """The word on the action button for a move."""
+        return words.say("action.play", n=len(move["cards"]))
 
     # Drawing
 
@@ -65,9 +109,7 @@ class Table:
         self.view, self.choice = view, choice
         self.measure()
         batch = {}
-        self.piles.draw(view, batch)
-        self._bout(batch)
-        self._aside(batch)
+        self._middle(batch)
         self._hand(batch)
         for card, place in (pinned or {}).items():
             batch[card].update(
@@ -91,7 +133,7 @@ class Table:
         self._owned()
         self.seats.draw(view)
         self.own.draw(view)
-        self._words()
+        self._action()
         self._refocus(focused)
 
     def measure(self):
@@ -102,64 +144,16 @@ class Table:
         if measured == self._measured:
             return
         self._measured = measured
-        self.layout = layout = Layout(*measured)
+        self.layout = layout = self.layout_of(*measured)
         self.root.setAttribute("data-shape", layout.shape)
         self.root.style.setProperty("--card", "%.1fpx" % layout.card)
         self.seats.arrange(layout)
-        self.piles.arrange(layout)
         put(page.by_id("prompt"), *layout.prompt)
-        put(self.room, *layout.room)
         oval = page.by_id("oval")
         page.show(oval, layout.oval is not None)
         if layout.oval:
             put(oval, *layout.oval)
-
-    def _bout(self, batch):
-        view, choice = self.view, self.choice
-        targets = choice.targets() if choice else ()
-        asking = view["prompt"] and view["prompt"]["code"] == "you_defend"
-        laid = len(view["table"])
-        places = self.layout.pairs(laid + (len(choice.zones()) if choice else 0))
-        self.zones.draw(choice, places[laid:], self.layout.card)
-        for number, (pair, place) in enumerate(zip(view["table"], places)):
-            card, cover = pair["attack"], pair["cover"]
-            cls = "card" + (" trump" if card[1] == view["trump"] else "")
-            attack = item(card, place, 10 + number * 2, cls)
-            attack["role"] = "img"
-            if not cover and choice and asking:
-                attack["cls"] += " ask"
-            if choice and not cover and choice.is_asked(card):
-                attack.update({"role": "button", "tabindex": -1})
-                if face(card) in targets:
-                    attack["cls"] += " target"
-            attack["aria-label"] = words.say(
-                "label.attack.me" if pair["by"] == view["me"] else "label.attack",
-                card=words.spoken(card),
-                name=self.speaker.names[pair["by"]],
-            )
-            batch[card] = attack
-            if cover:
-                trump = " trump" if cover[1] == view["trump"] else ""
-                batch[cover] = item(
-                    cover, self.layout.cover(place), 11 + number * 2, "card" + trump
-                )
-                batch[cover].update(
-                    {
-                        "role": "img",
-                        "aria-label": words.say(
-                            "label.cover",
-                            card=words.spoken(cover),
-                            on_acc=words.spoken(card, "card.name.acc"),
-                        ),
-                    }
-                )
-
-    def _aside(self, batch):
-        """Cards that are shown, hung or handed over, in the middle for all to see."""
-        shown = self.view.get("aside") or ()
-        for number, card in enumerate(shown):
-            cls = "card" + (" trump" if card[1] == self.view["trump"] else "")
-            batch[card] = item(card, self.layout.gather(number, len(shown)), 40 + number, cls)
+        self._arrange(layout)
 
     def _hand(self, batch):
         choice = self.choice
@@ -169,7 +163,7 @@ class Table:
         raised = self.layout.card * 1.4 * 0.12
         for number, (own, place) in enumerate(zip(self.view["hand"], self.layout.hand())):
             card = own["card"]
-            cls = "card own" + (" trump" if own["trump"] else "")
+            cls = "card own" + self._style(card)
             chosen = bool(choice) and card in choice.cards
             if chosen:
                 cls += " chosen"
@@ -182,7 +176,7 @@ class Table:
             own_card.update(
                 {
                     "role": "button",
-                    "aria-label": self._own_label(own, choice),
+                    "aria-label": self._own_label(card, choice),
                     "tabindex": 0 if card == roving else -1,
                 }
             )
@@ -192,56 +186,28 @@ class Table:
                 own_card["aria-disabled"] = "true"
             batch[card] = own_card
 
-    def _own_label(self, own, choice):
-        parts = [words.spoken(own["card"])]
-        if own["trump"]:
-            parts.append(words.say("label.trump"))
-        for on in choice.answers(own["card"]) if choice else ():
-            beaten = words.spoken(on, "card.name.acc")
-            parts.append(words.say("label.beats", on_acc=beaten))
-        return ", ".join(parts)
-
     def _owned(self):
         """Tell readers of the page in which order cards lie, whatever order they were made in."""
         hand = " ".join(["card-" + own["card"] for own in self.view["hand"]])
-        bout = " ".join(
-            [
-                "card-" + card
-                for pair in self.view["table"]
-                for card in (pair["attack"], pair["cover"])
-                if card
-            ]
-        )
+        laid = " ".join(["card-" + card for card in self._laid()])
         if hand != self._hand_ids:
             self._hand_ids = hand
             page.by_id("hand").setAttribute("aria-owns", hand)
-        if bout != self._bout_ids:
-            self._bout_ids = bout
-            page.by_id("bout").setAttribute("aria-owns", bout)
+        if laid != self._laid_ids:
+            self._laid_ids = laid
+            page.by_id("bout").setAttribute("aria-owns", laid)
 
     # Words
 
-    def _words(self):
-        view = self.view
-        open_bout = view["table"] and view["phase"] in ("defend", "throw", "take")
-        self.room.textContent = self._room() if open_bout else ""
-        self._action()
-
-    def _room(self):
-        room = self.view["room"]
-        return words.say("table.room", n=room) if room else words.say("table.room.none")
-
-    def say(self, texts, role=None):
-        """Put a (printed, spoken) sentence in the status line, with the badge of a role."""
+    def say(self, texts, badge=None):
+        """Put a (printed, spoken) sentence in the status line, behind a badge."""
         printed, spoken = texts
         seen = page.make("span", "", printed)
         parts = [seen]
         if printed != spoken:
             seen.setAttribute("aria-hidden", "true")
             parts.append(page.make("span", "vh", spoken))
-        if role:
-            badge = page.make("span", "badge")
-            badge.appendChild(page.icon(role))
+        if badge:
             parts.insert(0, badge)
         page.fill(self.status, parts)
 
@@ -249,7 +215,7 @@ class Table:
         move = self.choice.action() if self.choice else None
         page.show(self.action, move is not None)
         if move is not None:
-            self.action.textContent = action_word(move, self.view["prompt"]["code"])
+            self.action.textContent = self._action_word(move)
 
     # Focus
 
@@ -259,7 +225,7 @@ class Table:
         if active is None or not active.hasAttribute("data-card"):
             return None
         card = active.getAttribute("data-card")
-        ids = self._hand_ids.split(" ")
+        ids = (self._hand_ids or "").split(" ")
         return (card, ids.index("card-" + card)) if "card-" + card in ids else None
 
     def _refocus(self, focused):
@@ -295,14 +261,3 @@ class Table:
         if seat in chips:
             return self.layout.seat(chips.index(seat))
         return Place(self.layout.hand_centre, self.layout.height + 60, 0, 1)
-
-
-def action_word(move, prompt):
-    """The word on the action button for a move."""
-    kind = move["kind"]
-    if kind == "pass":
-        return words.say("action.done" if prompt == "you_throw" else "action.pass")
-    if kind == "lead" and not move["cards"]:
-        return words.say("action.lead.talon")
-    code = "action." + kind
-    return words.say(code if words.known(code) else "action.play", n=len(move["cards"]))

@@ -1,0 +1,156 @@
+"""The table of Fool: the trick in the middle, what is led, who wins and whose card is worst."""
+
+from pyscript.js_modules import dom
+
+from durak.ui import page, words
+from durak.ui.drawing import item, put
+from durak.ui.fool_layout import FoolLayout
+from durak.ui.fool_seats import FoolChip, FoolOwn, cap, disc
+from durak.ui.fool_words import SPRITE, card_name, colour_name
+from durak.ui.layout import Place
+from durak.ui.seats import opponents
+from durak.ui.table import Table
+
+
+class FoolTable(Table):
+    """Draws the scenes of Fool."""
+
+    deck = "fool.svg"
+    middle = "fool"
+    layout_of = FoolLayout
+    chip = FoolChip
+
+    def __init__(self):
+        super().__init__(FoolOwn())
+        self.head = page.by_id("trick")
+        self.slots = page.by_id("slots")
+        self._shown = None
+
+    def open(self, scene, speaker):
+        super().open(scene, speaker)
+        self._shown = None
+
+    def badge(self, scene):
+        if scene["seats"][scene["me"]]["disc"]:
+            return disc()
+        return None
+
+    def disc_place(self, seat):
+        """Where the disc of a seat lies: at its chip or above the own hand; of None, the middle."""
+        if seat is None:
+            return self.layout.centre
+        if seat == self.view["me"]:
+            x, y, _, _ = self.layout.prompt
+            return Place(x, y)
+        return self.seat_place(seat)
+
+    # What Table asks for
+
+    def _arrange(self, layout):
+        put(self.head, *layout.head)
+        self._shown = None
+
+    def _middle(self, batch):
+        view = self.view
+        own = view["seats"][view["me"]]
+        self.root.classList.toggle("sitting", own["disc"])
+        order = _order(view)
+        chips = opponents(view)
+        places = self.layout.trick([chips.index(s) if s in chips else None for s in order])
+        for number, (play, place) in enumerate(zip(view["trick"], places)):
+            card = item(play["card"], place, 10 + number, "card")
+            card.update({"role": "img", "aria-label": self._label(play, number)})
+            batch[play["card"]] = card
+        self._draw_slots(order, places)
+        self._draw_head()
+
+    def _laid(self):
+        return [play["card"] for play in self.view["trick"]]
+
+    def _own_label(self, card, choice):
+        return card_name(card)
+
+    # The slots: where every seat of the trick lays its card, in the order of playing
+
+    def _draw_slots(self, order, places):
+        """Outlines of the cards to come, names, and the marks on the cards that lie there."""
+        view = self.view
+        if view["phase"] == "over":
+            order = []
+        trick = view["trick"]
+        marks = [_marks(play) for play in trick] + [()] * (len(order) - len(trick))
+        shown = [
+            (seat, number == 0, seat == view["to_move"], number < len(trick), marks[number])
+            for number, seat in enumerate(order)
+        ]
+        if shown == self._shown:
+            return
+        self._shown = shown
+        slots = []
+        for (seat, leads, asked, laid, marked), place in zip(shown, places):
+            slots.append(self._slot(seat, leads, asked and not laid, marked, place))
+        page.fill(self.slots, slots)
+
+    def _slot(self, seat, leads, asked, marked, place):
+        root = page.make("div", "slot" + (" asked" if asked else ""))
+        if seat == self.view["me"]:
+            root.className += " mine"
+        width = self.layout.card * place.scale
+        root.style.left = "%.1fpx" % (place.x - width / 2)
+        root.style.top = "%.1fpx" % (place.y - width * 0.7)
+        root.style.width = "%.1fpx" % width
+        root.style.height = "%.1fpx" % (width * 1.4)
+        name = page.make("span", "caption")
+        if leads:
+            name.appendChild(page.make("i"))
+        name.appendChild(page.make("span", "", self.speaker.names[seat]))
+        root.appendChild(name)
+        for mark in marked:
+            badge = page.make("span", "mark-" + mark)
+            badge.appendChild(page.icon("trophy") if mark == "wins" else cap())
+            root.appendChild(badge)
+        return root
+
+    def _draw_head(self):
+        """The trick's number, and the colour that is led, as a symbol and in words."""
+        view = self.view
+        if view["phase"] == "over":
+            page.fill(self.head, [])
+            return
+        number, led = view["tricks"] + 1, view["led"]
+        text = words.say("table.trick", n=number)
+        if led:
+            text = words.say("table.trick.led", n=number, colour=colour_name(led))
+        if self.head.textContent == text:
+            return
+        parts = [page.make("span", "", text)]
+        if led:
+            parts.insert(0, dom.picture(SPRITE + "colour-" + led, "0 0 100 100", "colour"))
+        page.fill(self.head, parts)
+
+    def _label(self, play, number):
+        """The name of a card of the trick, with whose it is and how it stands."""
+        code = "label.play.me" if play["seat"] == self.view["me"] else "label.play"
+        name = self.speaker.names[play["seat"]]
+        parts = [words.say(code, card=card_name(play["card"]), name=name)]
+        if number == 0:
+            parts.append(words.say("label.leads"))
+        parts += [words.say("label." + mark) for mark in _marks(play)]
+        return ", ".join(parts)
+
+
+def _order(view):
+    """Who plays to the trick, in the order of playing; the first has led or is to lead."""
+    played = [play["seat"] for play in view["trick"]]
+    count = len(view["seats"])
+    first = played[0] if played else view["leader"]
+    seats = [(first + step) % count for step in range(count)]
+    late = [s for s in seats if s not in played and not view["seats"][s]["disc"]]
+    return played + late
+
+
+def _marks(play):
+    """How a card stands: "wins" or "worst". A lone card is both, which says nothing."""
+    if play["wins"] == play["worst"]:
+        return ()
+    return ("wins",) if play["wins"] else ("worst",)
