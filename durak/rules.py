@@ -13,7 +13,7 @@ field with its values and read it in one place; to add a variant, add an entry t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import (
     Annotated,
@@ -166,8 +166,7 @@ def _allowed(hint: object) -> Allowed:
 
 
 OPTIONS: Final[Mapping[str, Allowed]] = {
-    field.name: _allowed(get_type_hints(Rules, include_extras=True)[field.name])
-    for field in fields(Rules)
+    name: _allowed(hint) for name, hint in get_type_hints(Rules, include_extras=True).items()
 }
 """Every option with its values, in the order of ``Rules``."""
 

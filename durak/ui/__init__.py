@@ -1,1 +1,1 @@
-"""The view: what runs in MicroPython on the main thread."""
+"""The view: everything that is seen, in MicroPython on the main thread."""

@@ -29,14 +29,16 @@ class DurakMotion(Motion, Exchange):
         )
         for seat in view["seats"]:
             seat.update({"cards": 0, "role": None, "said": None, "place": None, "fool": False})
-        self._draw(view)
-        talon = self.table.layout.talon
+        await self._deal_out(view, event)
         view["talon"] = event["talon"]
-        await self._deal_out(view, event, talon)
         if event["turn_up"] and event["talon"]:
+            talon = self.table.layout.talon
             view["turn_up"] = event["turn_up"]
-            self._draw(view, sources={event["turn_up"]: (talon, 1)}, flying=[])
+            await self._draw(view, sources={event["turn_up"]: (talon, 1)})
             await self._wait(CARD)
+
+    def _dealt_from(self, view):
+        view["talon"] -= 1
 
     async def _on_first(self, view, event):
         self.table.say(self.table.speaker.event(event)[0])
@@ -73,7 +75,9 @@ class DurakMotion(Motion, Exchange):
         if event["e"] == "lead" and view["phase"] == "over":
             view["phase"] = "defend"
         self._tell(event)
-        self._draw(view, sources=dict.fromkeys(cards, (place, 1)) if place else None, flying=cards)
+        await self._draw(
+            view, sources=dict.fromkeys(cards, (place, 1)) if place else None, flying=cards
+        )
         await self._wait(CARD)
 
     async def _on_beat(self, view, event):
@@ -83,46 +87,46 @@ class DurakMotion(Motion, Exchange):
             if pair["attack"] == event["on"]:
                 pair["cover"], pair["covered_by"] = card, seat
         self._tell(event)
-        self._draw(view, sources={card: (place, 1)} if place else None, flying=[card])
+        await self._draw(view, sources={card: (place, 1)} if place else None, flying=[card])
         await self._wait(CARD)
 
     async def _on_take(self, view, event):
         view["seats"][event["seat"]]["said"] = "take"
         self._tell(event)
-        self._draw(view)
+        await self._draw(view)
         await self._wait(THOUGHT)
 
     async def _on_pass(self, view, event):
         view["seats"][event["seat"]]["said"] = "pass"
-        self._draw(view)
+        await self._draw(view)
         await self._wait(BETWEEN * 2)
 
     async def _on_beaten(self, view, event):
         await self._wait(READ)
         cards = _on_table(view)
-        self._gather(view, cards)
+        await self._gather(view, cards)
         await self._wait(CARD)
         self._clear(view)
         view["discard"] += len(cards)
         discard = self.table.layout.discard
         self._tell(event)
-        self._draw(view, leaving=dict.fromkeys(cards, (discard, 1)), flying=cards)
+        await self._draw(view, leaving=dict.fromkeys(cards, (discard, 1)), flying=cards)
         await self._wait(CARD)
 
     async def _on_taken(self, view, event):
         await self._wait(READ)
         seat, cards = event["seat"], _on_table(view)
         self._tell(event)
-        self._gather(view, cards)
+        await self._gather(view, cards)
         await self._wait(CARD)
         self._clear(view)
         if seat == view["me"]:
             self._into_hand(view, cards)
-            self._draw(view, flying=cards)
+            await self._draw(view, flying=cards)
         else:
             view["seats"][seat]["cards"] += len(cards)
             place = self.table.seat_place(seat)
-            self._draw(view, leaving=dict.fromkeys(cards, (place, 0)), flying=cards)
+            await self._draw(view, leaving=dict.fromkeys(cards, (place, 0)), flying=cards)
         await self._wait(CARD)
 
     async def _on_draw(self, view, event):
@@ -147,14 +151,14 @@ class DurakMotion(Motion, Exchange):
             sources = {name: (talon, 1) for name in names if name != turn_up}
         step = BETWEEN * self._factor()
         delays = {name: step * number for number, name in enumerate(names)}
-        self._draw(view, sources=sources, delays=delays, leaving=leaving, flying=names)
+        await self._draw(view, sources=sources, delays=delays, leaving=leaving, flying=names)
         await self._wait(BETWEEN * count + CARD / 2)
 
     async def _on_out(self, view, event):
         for seat in event["seats"]:
             view["seats"][seat]["place"] = event["place"]
         self._tell(event)
-        self._draw(view)
+        await self._draw(view)
         await self._wait(THOUGHT)
 
     # Their parts

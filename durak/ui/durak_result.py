@@ -11,8 +11,12 @@ def verdict(scene, speaker, events):
     result, me = scene["result"], scene["me"]
     root = page.make("div", "verdict")
     heads = page.make("div", "fools")
-    for seat in result["fools"] or _winners(result):
-        heads.appendChild(_head(scene["seats"][seat], speaker.names[seat], seat == me))
+    winners = result["winners"] if result["match_over"] else _winners(result)
+    seats = winners or result["fools"]
+    heads.classList.toggle("many", len(seats) > 1)
+    for seat in seats:
+        crown = page.icon("trophy") if winners else _cap()
+        heads.appendChild(_head(crown, scene["seats"][seat], speaker.names[seat], seat == me))
     root.appendChild(heads)
     for event in events:
         if event["e"] == "hang":
@@ -28,7 +32,7 @@ def verdict(scene, speaker, events):
 
 def _winners(result):
     """Who won a deal that has no fool and is no draw: the first out."""
-    return [] if result["draw"] else result["places"][0]
+    return [] if result["draw"] or result["fools"] else result["places"][0]
 
 
 def _sentences(scene, speaker):
@@ -117,12 +121,11 @@ def _places(result):
     return places
 
 
-def _head(state, name, mine):
-    """A disc: the fool's, with the cap that drops on it, or that of the first one out."""
+def _head(crown, state, name, mine):
+    """The disc of a fool with the cap that drops on it, or of a winner with the trophy."""
     root = page.make("div", "fool" + (" me" if mine else ""))
     root.setAttribute("aria-hidden", "true")
-    if state["fool"]:
-        root.appendChild(_cap())
+    root.appendChild(crown)
     style = "" if state["team"] is None else " " + team_style(state["team"])
     disc = page.make("span", "disc" + style, "" if mine else name[0])
     if mine:

@@ -29,7 +29,7 @@ class DurakChip(Chip):
         self.root.classList.toggle("mate", mate)
         if state["team"] is not None:
             self.disc.className = "disc " + team_style(state["team"])
-        page.fill(self.marks, marks(state, series_to))
+        page.fill(self.marks, ([_mate()] if mate else []) + marks(state, series_to))
         self.root.classList.toggle("out", place is not None)
         if place is not None:
             self.count.textContent = words.say("seat.place", place=place)
@@ -88,6 +88,13 @@ class DurakOwn:
 def team_style(team):
     """Teams differ by colour and by shape."""
     return "team-%d" % team
+
+
+def _mate():
+    """The badge of a partner."""
+    badge = page.make("span", "mate-mark")
+    badge.appendChild(page.icon("mate"))
+    return badge
 
 
 def marks(state, series_to):

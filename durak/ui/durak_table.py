@@ -1,11 +1,11 @@
 """The table of Durak: talon and discard, the bout, the places to pass cards on."""
 
+from pyscript.js_modules import dom
+
 from durak.ui import page, words
-from durak.ui.choice import face
-from durak.ui.drawing import item, put
+from durak.ui.durak_cards import cards_of, style_of
 from durak.ui.durak_seats import DurakChip, DurakOwn
 from durak.ui.layout import Layout
-from durak.ui.piles import Piles
 from durak.ui.table import Table
 from durak.ui.zones import Zones
 
@@ -15,16 +15,18 @@ ROLE_ICONS = {"attacker": "attack", "helper": "attack", "defender": "defend"}
 class DurakTable(Table):
     """Draws the scenes of Durak."""
 
-    middle = "durak"
     mark = "trump-mark"
+    middle = "durak"
     layout_of = Layout
     chip = DurakChip
 
     def __init__(self):
         super().__init__(DurakOwn())
-        self.piles = Piles()
         self.zones = Zones()
+        self.talon = page.by_id("talon")
+        self.discard = page.by_id("discard")
         self.room = page.by_id("room")
+        self._shown_trump = None
 
     def targets(self, scene, choice):
         laid = [pair["attack"] for pair in scene["table"] if not pair["cover"]]
@@ -38,78 +40,58 @@ class DurakTable(Table):
         badge.appendChild(page.icon(icon))
         return badge
 
-    def _arrange(self, layout):
-        self.piles.arrange(layout)
-        put(self.room, *layout.room)
+    def pack_place(self):
+        return self.layout.talon
 
-    def _middle(self, batch):
-        self.piles.draw(self.view, batch)
-        self._bout(batch)
-        self._aside(batch)
-        view = self.view
-        open_bout = view["table"] and view["phase"] in ("defend", "throw", "take")
-        self.room.textContent = self._room() if open_bout else ""
+    def style(self, card):
+        return style_of(card, self.view)
 
-    def _bout(self, batch):
-        view, choice = self.view, self.choice
-        targets = choice.targets() if choice else ()
-        asking = view["prompt"] and view["prompt"]["code"] == "you_defend"
-        laid = len(view["table"])
-        places = self.layout.pairs(laid + (len(choice.zones()) if choice else 0))
-        self.zones.draw(choice, places[laid:], self.layout.card)
-        for number, (pair, place) in enumerate(zip(view["table"], places)):
-            card, cover = pair["attack"], pair["cover"]
-            cls = "card" + self._style(card)
-            attack = item(card, place, 10 + number * 2, cls)
-            attack["role"] = "img"
-            if not cover and choice and asking:
-                attack["cls"] += " ask"
-            if choice and not cover and choice.is_asked(card):
-                attack.update({"role": "button", "tabindex": -1})
-                if face(card) in targets:
-                    attack["cls"] += " target"
-            attack["aria-label"] = words.say(
-                "label.attack.me" if pair["by"] == view["me"] else "label.attack",
-                card=words.spoken(card),
-                name=self.speaker.names[pair["by"]],
-            )
-            batch[card] = attack
-            if cover:
-                cls = "card" + self._style(cover)
-                batch[cover] = item(cover, self.layout.cover(place), 11 + number * 2, cls)
-                batch[cover].update(
-                    {
-                        "role": "img",
-                        "aria-label": words.say(
-                            "label.cover",
-                            card=words.spoken(cover),
-                            on_acc=words.spoken(card, "card.name.acc"),
-                        ),
-                    }
-                )
+    def own_label(self, card):
+        parts = [words.spoken(card)]
+        if card[1] == self.view["trump"]:
+            parts.append(words.say("label.trump"))
+        for on in self.choice.answers(card) if self.choice else ():
+            beaten = words.spoken(on, "card.name.acc")
+            parts.append(words.say("label.beats", on_acc=beaten))
+        return ", ".join(parts)
 
-    def _aside(self, batch):
-        """Cards that are shown, hung or handed over, in the middle for all to see."""
-        shown = self.view.get("aside") or ()
-        for number, card in enumerate(shown):
-            cls = "card" + self._style(card)
-            batch[card] = item(card, self.layout.gather(number, len(shown)), 40 + number, cls)
+    def _arrange(self):
+        layout = self.layout
+        for element, place in ((self.talon, layout.talon), (self.discard, layout.discard)):
+            width = layout.card * place.scale
+            page.put(element, place.x, place.y, width, width * 1.4)
+        page.put(self.room, *layout.room)
+
+    def _cards(self):
+        return cards_of(self.view, self.layout, self.choice, self.speaker.names)
 
     def _laid(self):
         pairs = self.view["table"]
         return [card for pair in pairs for card in (pair["attack"], pair["cover"]) if card]
 
-    def _style(self, card):
-        return " trump" if card[1] == self.view["trump"] else ""
+    def _draw_middle(self):
+        view = self.view
+        self.zones.draw(self.choice, self.layout, len(view["table"]))
+        trump = words.say("suit." + view["trump"]) if view["trump"] else ""
+        code = "label.talon" if view["trump"] else "label.talon.no_trump"
+        _count(self.talon, view["talon"], words.say(code, n=view["talon"], suit=trump))
+        _count(self.discard, view["discard"], words.say("label.discard", n=view["discard"]))
+        self._trump(view["trump"])
+        open_bout = view["table"] and view["phase"] in ("defend", "throw", "take")
+        self.room.textContent = self._room() if open_bout else ""
 
-    def _own_label(self, card, choice):
-        parts = [words.spoken(card)]
-        if self._style(card):
-            parts.append(words.say("label.trump"))
-        for on in choice.answers(card) if choice else ():
-            beaten = words.spoken(on, "card.name.acc")
-            parts.append(words.say("label.beats", on_acc=beaten))
-        return ", ".join(parts)
+    def _trump(self, suit):
+        """The suit of trumps stays beside the talon's count, also when the talon is gone."""
+        if suit == self._shown_trump:
+            return
+        self._shown_trump = suit
+        sign = self.talon.querySelector(".suit")
+        if sign:
+            sign.remove()
+        if suit:
+            self.talon.prepend(
+                dom.picture(page.BASE + "cards.svg#suit-" + suit, "0 0 100 100", "suit")
+            )
 
     def _room(self):
         room = self.view["room"]
@@ -124,3 +106,10 @@ class DurakTable(Table):
             return words.say("action.lead.talon")
         code = "action." + kind
         return words.say(code if words.known(code) else "action.play", n=len(move["cards"]))
+
+
+def _count(pile, count, label):
+    """Write how many cards a pile has."""
+    pile.lastElementChild.textContent = str(count)
+    pile.setAttribute("aria-label", label)
+    pile.classList.toggle("empty", count == 0)

@@ -15,14 +15,14 @@ class Exchange:
         self._tell(event)
         if seat == view["me"]:
             middle = {card: self.table.layout.gather(0, 1) for card in cards}
-            self._draw(view, pinned=middle, flying=cards)
+            await self._draw(view, pinned=middle, flying=cards)
             await self._wait(SHOWN)
-            self._draw(view, flying=cards)
+            await self._draw(view, flying=cards)
         else:
             await self._reveal(view, seat, cards)
             view["seats"][seat]["cards"] += len(cards)
             place = self.table.seat_place(seat)
-            self._draw(view, leaving=dict.fromkeys(cards, (place, 0)), flying=cards)
+            await self._draw(view, leaving=dict.fromkeys(cards, (place, 0)), flying=cards)
         await self._wait(GLIDE)
 
     async def _on_swap(self, view, event):
@@ -43,7 +43,7 @@ class Exchange:
             view["seats"][seat]["cards"] += 1
             leaving[got] = (source, 0)
         sources = {given: (source, 1)} if source else None
-        self._draw(view, sources=sources, leaving=leaving, flying=[given, got])
+        await self._draw(view, sources=sources, leaving=leaving, flying=[given, got])
         await self._wait(SHOWN)
 
     async def _on_hang(self, view, event):
@@ -73,7 +73,7 @@ class Exchange:
         view["seats"][seat]["cards"] = max(0, view["seats"][seat]["cards"])
         view["aside"] = cards
         sources = dict.fromkeys(cards, (place, 1)) if place else None
-        self._draw(view, sources=sources, flying=cards)
+        await self._draw(view, sources=sources, flying=cards)
         await self._wait(SHOWN)
         view["aside"] = []
 
@@ -84,9 +84,9 @@ class Exchange:
         await self._reveal(view, seat, cards)
         if to == view["me"]:
             self._into_hand(view, cards)
-            self._draw(view, flying=cards)
+            await self._draw(view, flying=cards)
         else:
             view["seats"][to]["cards"] += len(cards)
             place = self.table.seat_place(to)
-            self._draw(view, leaving=dict.fromkeys(cards, (place, 0)), flying=cards)
+            await self._draw(view, leaving=dict.fromkeys(cards, (place, 0)), flying=cards)
         await self._wait(GLIDE)

@@ -32,8 +32,7 @@ class FoolMotion(Motion):
         for seat in view["seats"]:
             seat.update({"cards": 0, "disc": False})
         self._tell(event)
-        self._draw(view)
-        await self._deal_out(view, event, self.table.layout.centre)
+        await self._deal_out(view, event)
 
     async def _on_card(self, view, event):
         seat, card = event["seat"], event["cards"][0]
@@ -46,7 +45,7 @@ class FoolMotion(Motion):
                     play.update(after)
         view["led"] = self.scene["led"] or view["led"]
         self._tell(event)
-        self._draw(view, sources={card: (place, 1)} if place else None, flying=[card])
+        await self._draw(view, sources={card: (place, 1)} if place else None, flying=[card])
         await self._wait(CARD)
 
     async def _on_trick(self, view, event):
@@ -54,14 +53,14 @@ class FoolMotion(Motion):
         for play in view["trick"]:
             play.update({"wins": play["seat"] == seat, "worst": play["card"] in self._worst})
         self._tell(event)
-        self._draw(view)
+        await self._draw(view)
         await self._wait(READ)
         cards = event["cards"]
-        self._gather(view, cards)
+        await self._gather(view, cards)
         await self._wait(CARD)
         view.update({"trick": [], "led": None, "leader": seat, "tricks": view["tricks"] + 1})
         place = self.table.seat_place(seat)
-        self._draw(view, leaving=dict.fromkeys(cards, (place, 1)), flying=cards)
+        await self._draw(view, leaving=dict.fromkeys(cards, (place, 1)), flying=cards)
         await self._wait(CARD)
 
     async def _on_disc(self, view, event):
@@ -74,12 +73,12 @@ class FoolMotion(Motion):
         await self._wait(FLIGHT)
         for seat in view["seats"]:
             seat["disc"] = seat["seat"] in event["seats"]
-        self._draw(view)
+        await self._draw(view)
         await self._wait(THOUGHT)
 
     async def _on_out(self, view, event):
         self._tell(event)
-        self._draw(view)
+        await self._draw(view)
         await self._wait(READ)
 
     def _fly(self, giver, taker):

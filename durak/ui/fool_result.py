@@ -10,8 +10,10 @@ def verdict(scene, speaker, events):
     result, me = scene["result"], scene["me"]
     root = page.make("div", "verdict")
     heads = page.make("div", "fools")
-    for seat in result["winners"] if result["match_over"] else _out(scene):
-        heads.appendChild(_head(speaker.names[seat], seat == me))
+    shown = result["winners"] or _out(scene)
+    heads.classList.toggle("many", len(shown) > 1)
+    for seat in shown:
+        heads.appendChild(_head(speaker.names[seat], seat == me, bool(result["winners"])))
     root.appendChild(heads)
     sentences = _sentences(scene, speaker)
     title = page.make("h2", "", sentences[0])
@@ -53,10 +55,12 @@ def _match(winners, speaker):
     return words.say("result.match", name=speaker.list_of(winners))
 
 
-def _head(name, mine):
-    """The disc of a seat that has gone out."""
-    root = page.make("div", "fool bare" + (" me" if mine else ""))
+def _head(name, mine, won):
+    """A seat that has gone out, or that has won the match and so gets the trophy."""
+    root = page.make("div", "fool" if won else "fool bare")
     root.setAttribute("aria-hidden", "true")
+    if won:
+        root.appendChild(page.icon("trophy"))
     root.appendChild(_monogram(name, None, mine))
     return root
 

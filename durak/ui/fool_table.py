@@ -3,7 +3,7 @@
 from pyscript.js_modules import dom
 
 from durak.ui import page, words
-from durak.ui.drawing import item, put
+from durak.ui.flight import item, named
 from durak.ui.fool_layout import FoolLayout
 from durak.ui.fool_seats import FoolChip, FoolOwn, cap, disc
 from durak.ui.fool_words import SPRITE, card_name, colour_name
@@ -44,39 +44,49 @@ class FoolTable(Table):
             return Place(x, y)
         return self.seat_place(seat)
 
+    def pack_place(self):
+        return self.layout.centre
+
+    def own_label(self, card):
+        return card_name(card)
+
     # What Table asks for
 
-    def _arrange(self, layout):
-        put(self.head, *layout.head)
+    def _arrange(self):
+        page.put(self.head, *self.layout.head)
         self._shown = None
 
-    def _middle(self, batch):
-        view = self.view
-        own = view["seats"][view["me"]]
-        self.root.classList.toggle("sitting", own["disc"])
-        order = _order(view)
-        chips = opponents(view)
-        places = self.layout.trick([chips.index(s) if s in chips else None for s in order])
-        for number, (play, place) in enumerate(zip(view["trick"], places)):
+    def _cards(self):
+        batch = {}
+        for number, (play, place) in enumerate(zip(self.view["trick"], self._places())):
             card = item(play["card"], place, 10 + number, "card")
-            card.update({"role": "img", "aria-label": self._label(play, number)})
-            batch[play["card"]] = card
-        self._draw_slots(order, places)
-        self._draw_head()
+            batch[play["card"]] = named(card, self._label(play, number))
+        return batch
+
+    def _places(self):
+        """Where the cards of the trick lie, in the order of playing."""
+        chips = opponents(self.view)
+        order = _order(self.view)
+        return self.layout.trick([chips.index(seat) if seat in chips else None for seat in order])
 
     def _laid(self):
         return [play["card"] for play in self.view["trick"]]
 
-    def _own_label(self, card, choice):
-        return card_name(card)
+    def _draw_middle(self):
+        self.root.classList.toggle("sitting", self.view["seats"][self.view["me"]]["disc"])
+        self._draw_slots()
+        self._draw_head()
+
+    def leave(self):
+        super().leave()
+        self.root.classList.remove("sitting")
 
     # The slots: where every seat of the trick lays its card, in the order of playing
 
-    def _draw_slots(self, order, places):
+    def _draw_slots(self):
         """Outlines of the cards to come, names, and the marks on the cards that lie there."""
         view = self.view
-        if view["phase"] == "over":
-            order = []
+        order = [] if view["phase"] == "over" else _order(view)
         trick = view["trick"]
         marks = [_marks(play) for play in trick] + [()] * (len(order) - len(trick))
         shown = [
@@ -87,7 +97,7 @@ class FoolTable(Table):
             return
         self._shown = shown
         slots = []
-        for (seat, leads, asked, laid, marked), place in zip(shown, places):
+        for (seat, leads, asked, laid, marked), place in zip(shown, self._places()):
             slots.append(self._slot(seat, leads, asked and not laid, marked, place))
         page.fill(self.slots, slots)
 

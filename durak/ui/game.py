@@ -201,11 +201,13 @@ class Game:
             before = None
             self.scene = scene
             self._open([])
+            await page.breathe()
         self.scene, self.save = scene, answer["save"]
         wrong = store.keep_match(self.save, scene, self.log.after(answer["events"]))
         page.state("saved", wrong or "yes")
         if wrong:
             self.host.told(words.both(wrong))
+        await page.breathe()
         self.host.playing(scene)
         await self.motion.play(before, answer["events"], scene)
 
@@ -225,7 +227,10 @@ class Game:
     def _open(self, events):
         scene = self.scene
         page.state("seated", "yes")
-        self.kind = self.kinds[scene["game"]]
+        kind = self.kinds[scene["game"]]
+        if kind is not self.kind:
+            self.table.leave()
+        self.kind = kind
         speaker = self.kind.speaker(scene, _names(scene))
         self.table.open(scene, speaker)
         self.log.open(speaker, events)

@@ -16,7 +16,9 @@ GAP = 8
 CHIP = 150
 """The width of an opponent's chip where there is room."""
 MANY = 27
-"""A hand of more cards takes more rows, at the cost of the table."""
+"""A hand of more cards is crowded: more rows, narrower, and a flatter line above it."""
+INDEX = 24
+"""The least width that leaves an index free in a crowded hand."""
 LINE = 20
 """The height of the line that tells how many cards may be added."""
 COVER_SHIFT = 0.32
@@ -51,6 +53,7 @@ class Layout:
     `tools` is the number of buttons at the right end of the bar.
     `card` is the width of a card of the hand; every other card is that card scaled.
     `chips` are the opponents' places (x, y, width), clockwise from the left of the one who looks.
+    `crowded` says that the hand has so many cards that all else must be small.
     `room` is the line that tells how many cards may be added.
     `prompt` is the box (x, y, width, height) of the status line and the action.
     """
@@ -67,6 +70,7 @@ class Layout:
         self.right = window["right"]
         self.opponents = opponents
         self.held = held
+        self.crowded = held > MANY
         if self.height < 480 and self.width > self.height:
             self.shape = "flat"
         elif self.width >= 760 and self.width > self.height:
@@ -82,8 +86,8 @@ class Layout:
     def _tall(self):
         self.bar = 52
         self.card = _between(60, min(self.width * 0.2, self.height * 0.125), 124)
-        rows = 3 if self.height < 700 else 4
-        self._hand_box(self.width / 2, self.width - 2 * GAP, rows + (2 if self.held > MANY else 0))
+        rows = 5 if self.crowded else 3 if self.height < 700 else 4
+        self._hand_box(self.width / 2, self.width - 2 * GAP, rows)
         self._chip_rows(56 if self.height >= 620 else 52)
         height = self._prompt_height()
         y = self.hand_top - 6 - height / 2
@@ -96,7 +100,7 @@ class Layout:
         side = _between(140, self.width * 0.27, 240)
         left, right = self.left, self.width - self.right
         room = right - left - side - 3 * GAP
-        self._hand_box(left + GAP + room / 2, room, 3 if self.held > MANY else 2)
+        self._hand_box(left + GAP + room / 2, room, 3 if self.crowded else 2)
         self._chip_rows(48)
         height = max(self.hand_height, 100)
         self.prompt = (
@@ -135,6 +139,8 @@ class Layout:
         """What status line and action take above the hand."""
         if self.shape == "wide":
             return 92
+        if self.crowded:
+            return 52
         return 104 if self.height >= 620 else 94
 
     def _hand_box(self, centre, width, most_rows):
@@ -142,7 +148,8 @@ class Layout:
         self.hand_centre = centre
         usable = width - self.card
         rows = 1
-        while rows < most_rows and _step(self.held, rows, usable) < TARGET - 4:
+        enough = INDEX if self.crowded else TARGET - 4
+        while rows < most_rows and _step(self.held, rows, usable) < enough:
             rows += 1
         self.hand_rows = rows
         self.hand_step = min(self.card * 0.94, _step(self.held, rows, usable))
@@ -151,6 +158,10 @@ class Layout:
         self.drop = 0 if rows > 1 else min(14, self.held * 1.8, self.card * 0.16)
         self.hand_height = card_height + (rows - 1) * self.row_pitch + self.drop + 4
         self.hand_top = self.height - self.bottom - 6 - self.hand_height
+
+    @property
+    def height_of_card(self):
+        return self.card * CARD_RATIO
 
     def hand(self):
         """The places of the hand's cards: a shallow arc, or rows that leave every index free."""

@@ -147,7 +147,7 @@ class Lobby:
     def _games(self, group):
         games = [game for game in self.offer["games"] if game["group"] == group]
         page.fill(page.by_id("games"), [self._game(game["preset"]) for game in games])
-        page.reveal(page.by_id("games").querySelector(".game:has(input:checked)"))
+        page.reveal(page.by_id("games").querySelector("input:checked").parentElement)
 
     def _game(self, preset):
         label = page.make("label", "game")

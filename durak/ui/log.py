@@ -1,5 +1,7 @@
 """The log: every event as one sentence, seen in a panel and spoken politely."""
 
+from pyscript.js_modules import dom
+
 from durak.ui import page
 
 LINES = 400
@@ -35,7 +37,7 @@ class Log:
                 self._line(event, printed, spoken)
         while self.list.childElementCount > LINES:
             self.list.firstElementChild.remove()
-        self.list.scrollTop = self.list.scrollHeight
+        dom.end(self.list)
 
     def after(self, events):
         """The events that the log will hold when these have been told."""
@@ -45,7 +47,7 @@ class Log:
         return kept
 
     def _line(self, event, printed, spoken):
-        line = page.make("li", "line")
+        line = page.make("p", "line")
         line.setAttribute("data-event", event["e"])
         seen = page.make("span", "", printed)
         if printed != spoken:

@@ -8,15 +8,20 @@ import json
 
 from pyscript.js_modules import dom
 
+from durak.ui import page
+from durak.ui.flight import Flight
+
 PACE = {"off": 0, "fast": 0.45, "normal": 1, "slow": 1.8}
 """Speeds as factors of the times below, which are milliseconds."""
 CARD = 200
 BETWEEN = 60
 THOUGHT = 450
-DEALING = 2400
-"""All cards are dealt in this time, if there are so many that the pace must be faster."""
 READ = 800
 """How long a finished bout or trick stays to be read."""
+ROUNDS = 2
+"""So many rounds of a deal are drawn at once."""
+DEALING = 2400
+"""All cards are dealt in this time, if there are so many that the pace must be faster."""
 
 
 class Motion:
@@ -50,6 +55,7 @@ class Motion:
         for own in view["hand"]:
             own["why"] = None
         for event in events:
+            await page.breathe()
             self.log.add([event])
             step = getattr(self, "_on_" + event["e"], None)
             if step and self._factor():
@@ -63,8 +69,10 @@ class Motion:
         if factor:
             await dom.pause(ms * factor)
 
-    def _draw(self, view, **how):
-        self.table.draw(view, ms=self.ms, **how)
+    async def _draw(self, view, **flight):
+        # What came before has had its turn on the page's thread; this is a task of its own.
+        await page.breathe()
+        self.table.draw(view, ms=self.ms, flight=Flight(**flight))
 
     @property
     def ms(self):
@@ -77,34 +85,41 @@ class Motion:
         for texts in self.table.speaker.event(event):
             self.table.say(texts)
 
-    async def _deal_out(self, view, event, source):
-        """Deal from a place: every seat gets its cards, one after the other."""
-        order = event["order"]
+    async def _deal_out(self, view, event):
+        """Deal to every seat, from where the pack lies."""
+        # The places are those of the whole hand from the beginning.
         view["hand"] = _quiet([own for own in self.scene["hand"] if own["card"] in event["hand"]])
-        for seat in view["seats"]:
-            seat["cards"] = event["counts"][seat["seat"]]
-        # The geometry depends on the hand, so it is measured before the cards fly.
-        self.table.view = view
-        self.table.measure()
+        await self._draw(view, unseen=event["hand"])
+        most = max(event["counts"])
+        for first in range(0, most, ROUNDS):
+            last = min(first + ROUNDS, most)
+            await self._deal_rounds(view, event, range(first, last))
+
+    async def _deal_rounds(self, view, event, rounds):
+        """Deal some rounds of cards; all at once would be too much to draw in one go."""
+        order, me, source = event["order"], view["me"], self.table.pack_place()
+        between = min(BETWEEN, DEALING / sum(event["counts"]))
+        beat = between * self._factor()
         sources, delays, leaving = {}, {}, {}
-        count = sum(event["counts"])
-        between = min(BETWEEN, DEALING / count)
-        turn = between * self._factor()
-        for number, card in enumerate(event["hand"]):
-            sources[card] = (source, 1)
-            delays[card] = turn * (number * len(order) + order.index(view["me"]))
-        backs = 0
-        for place, seat in enumerate(order):
-            if seat == view["me"]:
-                continue
-            for number in range(event["counts"][seat]):
-                back = "f%d" % backs
-                backs += 1
-                leaving[back] = (self.table.seat_place(seat), 1)
-                sources[back] = (source, 1)
-                delays[back] = turn * (number * len(order) + place)
-        self._draw(view, sources=sources, delays=delays, leaving=leaving, flying=list(sources))
-        await self._wait(between * count + CARD)
+        for number in rounds:
+            for place, seat in enumerate(order):
+                if number >= event["counts"][seat]:
+                    continue
+                name = (
+                    event["hand"][number] if seat == me else "f%d" % (len(order) * number + place)
+                )
+                if seat != me:
+                    leaving[name] = (self.table.seat_place(seat), 1)
+                sources[name] = (source, 1)
+                delays[name] = beat * ((number - rounds[0]) * len(order) + place)
+                self._dealt_from(view)
+                view["seats"][seat]["cards"] += 1
+        flight = {"sources": sources, "delays": delays, "leaving": leaving, "flying": sources}
+        await self._draw(view, unseen=event["hand"][rounds[-1] + 1 :], **flight)
+        await self._wait(between * len(sources))
+
+    def _dealt_from(self, view):
+        """A card has left the pack that is dealt from."""
 
     def _leave_hand(self, view, seat, cards):
         """Take cards from a hand. Where they come from, or None when they were in sight."""
@@ -114,10 +129,10 @@ class Motion:
         view["hand"] = [own for own in view["hand"] if own["card"] not in cards]
         return None
 
-    def _gather(self, view, cards):
+    async def _gather(self, view, cards):
         """Close the cards on the table like a fan, in the middle."""
         layout = self.table.layout
-        self._draw(
+        await self._draw(
             view,
             pinned={card: layout.gather(number, len(cards)) for number, card in enumerate(cards)},
         )

@@ -59,6 +59,14 @@ def fill(element, children):
         element.appendChild(child)
 
 
+def put(element, x, y, width, height):
+    """Give an element its box, around a centre."""
+    style = element.style
+    style.width = "%.1fpx" % width
+    style.height = "%.1fpx" % height
+    style.transform = "translate(%.1fpx,%.1fpx)" % (x - width / 2, y - height / 2)
+
+
 def on(target, event, handler):
     """Call `handler` for ever."""
     _keep.append(handler)
@@ -68,6 +76,11 @@ def on(target, event, handler):
 def run(coroutine):
     """Let something go on by itself."""
     return asyncio.create_task(coroutine)
+
+
+async def breathe():
+    """Let the page do what it has to do before going on."""
+    await asyncio.sleep(0)
 
 
 def show(element, visible):

@@ -214,8 +214,8 @@ class Rules:
     def _group(self, group):
         """One group of options under its heading, which opens and closes it."""
         code, changed = group["code"], self._told["options"]
-        root = page.make("section", "group")
         opened = code in self._open
+        root = page.make("section", "group open" if opened else "group")
         button = page.button("row", "", "group-" + code)
         button.setAttribute("data-group", code)
         button.setAttribute("data-key", "group-" + code)

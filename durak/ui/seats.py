@@ -28,8 +28,11 @@ class Seats:
 
     def arrange(self, layout):
         """Move the chips to their places."""
+        rows = {y for _, y, _ in layout.chips}
         for chip, (x, y, width) in zip(self.chips, layout.chips):
             chip.at(x, y, width)
+            stacked = layout.shape == "tall" and y < max(rows)
+            chip.root.classList.toggle("stacked", stacked)
 
     def draw(self, scene):
         """Show counts, roles, what has been said and whose turn it is."""

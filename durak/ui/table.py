@@ -9,27 +9,27 @@ from pyscript import document
 from pyscript.js_modules import dom
 
 from durak.ui import page, words
-from durak.ui.drawing import item, put, spot
+from durak.ui.hand import hand_of
 from durak.ui.layout import Place
 from durak.ui.seats import Seats, opponents
 
 
 class Table:
-    """Draws scenes. What is drawn is always `view`, a scene or one on the way to it.
-
-    `deck` is the sprite of the cards' faces, `layout_of` makes the geometry, `chip` is the class
-    of an opponent's chip, `own` shows the marks of the one who looks.
-    """
+    """Draws scenes. What is drawn is always `view`, a scene or one on the way to it."""
 
     deck = "cards.svg"
-    middle = ""
-    """Which of the elements marked `data-middle` belong to this table."""
+    """The sprite with the cards' faces."""
     mark = ""
     """A symbol of the sprite that lies on every face and is shown by the style."""
+    middle = ""
+    """Which of the elements marked `data-middle` belong to this table."""
     layout_of = None
+    """Makes the geometry."""
     chip = None
+    """The class of an opponent's chip."""
 
     def __init__(self, own):
+        """`own` shows the marks of the one who looks."""
         self.root = page.by_id("table")
         self.seats = Seats()
         self.own = own
@@ -41,19 +41,25 @@ class Table:
         self.fade = False
         self.layout = None
         self._measured = None
-        self._hand_ids = None
-        self._laid_ids = None
+        self._drawn = {}
+        self._hand_ids = ""
+        self._laid_ids = ""
 
     def open(self, scene, speaker):
         """Set the table for a match; the scene itself is drawn by `draw`."""
         self.speaker = speaker
-        self._measured = self._hand_ids = self._laid_ids = None
-        backs = page.BASE + "cards.svg#back"
-        dom.deck("cards", page.BASE + self.deck, backs, self.mark)
+        self._measured = None
+        dom.deck("cards", page.BASE + self.deck, page.BASE + "cards.svg#back", self.mark)
         for element in self.root.querySelectorAll("[data-middle]"):
             page.show(element, element.getAttribute("data-middle") == self.middle)
         self.seats.open(scene, speaker.names, self.chip)
         self.own.open()
+
+    def leave(self):
+        """Clear the table for another game's."""
+        self._place([], list(self._drawn), 0)
+        self._drawn = {}
+        self._hand_ids = self._laid_ids = ""
 
     # What a game's own table says
 
@@ -64,23 +70,30 @@ class Table:
     def badge(self, scene):
         """The badge in the status line for what the player is at this moment, if any."""
 
-    def _arrange(self, layout):
+    def pack_place(self):
+        """Where the pack lies that is dealt."""
+
+    def style(self, card):
+        """The style classes of a card, whether on the table or in the hand."""
+        return "card"
+
+    def own_label(self, card):
+        """The name of a card of the hand, with what can be done with it."""
+        return words.spoken(card)
+
+    def _arrange(self):
         """Put what does not move in the middle to its place."""
 
-    def _middle(self, batch):
-        """Add what lies on the table to a batch."""
+    def _cards(self):
+        """The cards that lie in the middle, by name, as the page wants them."""
+        return {}
+
+    def _draw_middle(self):
+        """Draw what is there besides cards."""
 
     def _laid(self):
         """The cards on the table, in the order of reading."""
         return []
-
-    def _style(self, card):
-        """Further style classes of a card, each with a blank in front."""
-        return ""
-
-    def _own_label(self, card, choice):
-        """The name of a card of the hand, with what can be done with it."""
-        return words.spoken(card)
 
     def _action_word(self, move):
         """The word on the action button for a move."""
@@ -88,53 +101,32 @@ class Table:
 
     # Drawing
 
-    def draw(
-        self,
-        view,
-        choice=None,
-        ms=0,
-        sources=None,
-        leaving=None,
-        flying=(),
-        delays=None,
-        pinned=None,
-    ):
+    def draw(self, view, choice=None, ms=0, flight=None):
         """Draw a view.
 
-        `choice` is the player's selection, None while he may not choose. `sources` are the
-        places that cards come from which were not seen, `leaving` those that cards go to
-        which will not be seen: {card: (place, face down)}. `flying` cards pass above the
-        others, `delays` are milliseconds by card, `pinned` places are other than usual.
+        `choice` is the player's selection, None while he may not choose. Cards take `ms`
+        milliseconds to their places; `flight` tells of those that do not just slide there.
         """
         self.view, self.choice = view, choice
         self.measure()
-        batch = {}
-        self._middle(batch)
-        self._hand(batch)
-        for card, place in (pinned or {}).items():
-            batch[card].update(
-                {"x": place.x, "y": place.y, "turn": place.turn, "scale": place.scale}
-            )
-        for card, (place, down) in (leaving or {}).items():
-            batch[card] = item(card, place, 60, "card", down=down)
-            batch[card]["gone"] = 1
-        for card, (place, down) in (sources or {}).items():
-            if card in batch:
-                batch[card]["from"] = spot(place, down)
-        for card in flying:
-            if card in batch:
-                batch[card]["fly"] = 1
-        for card, delay in (delays or {}).items():
-            if card in batch:
-                batch[card]["delay"] = delay
+        batch = self._cards()
+        batch.update(hand_of(self, self._roving()))
+        if flight:
+            flight.apply(batch)
         focused = self._focused()
-        dom.place(json.dumps({"ms": ms, "fade": self.fade, "cards": list(batch.values())}))
-        dom.clear(json.dumps(list(batch)))
+        changed = [batch[name] for name in batch if self._drawn.get(name) != batch[name]]
+        past = [name for name in self._drawn if name not in batch]
+        self._drawn = batch
+        self._place(changed, past, ms)
+        self._draw_middle()
         self._owned()
         self.seats.draw(view)
         self.own.draw(view)
-        self._action()
+        self._draw_action()
         self._refocus(focused)
+
+    def _place(self, cards, past, ms):
+        dom.place(json.dumps({"ms": ms, "fade": self.fade, "cards": cards, "past": past}))
 
     def measure(self):
         """Work out the geometry for the window as it is, and put what does not move there."""
@@ -146,45 +138,15 @@ class Table:
         self._measured = measured
         self.layout = layout = self.layout_of(*measured)
         self.root.setAttribute("data-shape", layout.shape)
+        self.root.classList.toggle("crowded", layout.crowded)
         self.root.style.setProperty("--card", "%.1fpx" % layout.card)
         self.seats.arrange(layout)
-        put(page.by_id("prompt"), *layout.prompt)
+        page.put(page.by_id("prompt"), *layout.prompt)
         oval = page.by_id("oval")
         page.show(oval, layout.oval is not None)
         if layout.oval:
-            put(oval, *layout.oval)
-        self._arrange(layout)
-
-    def _hand(self, batch):
-        choice = self.choice
-        playable = choice.playable() if choice else ()
-        held = [own["card"] for own in self.view["hand"]]
-        roving = self._roving(held, playable)
-        raised = self.layout.card * 1.4 * 0.12
-        for number, (own, place) in enumerate(zip(self.view["hand"], self.layout.hand())):
-            card = own["card"]
-            cls = "card own" + self._style(card)
-            chosen = bool(choice) and card in choice.cards
-            if chosen:
-                cls += " chosen"
-                place = Place(place.x, place.y - raised, place.turn, place.scale)
-            elif card in playable:
-                cls += " can"
-            elif choice and choice.moves:
-                cls += " idle"
-            own_card = item(card, place, 50 + number, cls)
-            own_card.update(
-                {
-                    "role": "button",
-                    "aria-label": self._own_label(card, choice),
-                    "tabindex": 0 if card == roving else -1,
-                }
-            )
-            if chosen:
-                own_card["aria-pressed"] = "true"
-            if card not in playable and not chosen:
-                own_card["aria-disabled"] = "true"
-            batch[card] = own_card
+            page.put(oval, *layout.oval)
+        self._arrange()
 
     def _owned(self):
         """Tell readers of the page in which order cards lie, whatever order they were made in."""
@@ -200,7 +162,7 @@ class Table:
     # Words
 
     def say(self, texts, badge=None):
-        """Put a (printed, spoken) sentence in the status line, behind a badge."""
+        """Put a (printed, spoken) sentence in the status line, perhaps behind a badge."""
         printed, spoken = texts
         seen = page.make("span", "", printed)
         parts = [seen]
@@ -211,7 +173,7 @@ class Table:
             parts.insert(0, badge)
         page.fill(self.status, parts)
 
-    def _action(self):
+    def _draw_action(self):
         move = self.choice.action() if self.choice else None
         page.show(self.action, move is not None)
         if move is not None:
@@ -225,7 +187,7 @@ class Table:
         if active is None or not active.hasAttribute("data-card"):
             return None
         card = active.getAttribute("data-card")
-        ids = (self._hand_ids or "").split(" ")
+        ids = self._hand_ids.split(" ")
         return (card, ids.index("card-" + card)) if "card-" + card in ids else None
 
     def _refocus(self, focused):
@@ -243,11 +205,13 @@ class Table:
         element.setAttribute("tabindex", "0")
         element.focus()
 
-    def _roving(self, held, playable):
-        """The one card of the hand that Tab reaches."""
+    def _roving(self):
+        """The one card of the hand that Tab reaches: the focused one, else the first playable."""
+        held = [own["card"] for own in self.view["hand"]]
         active = document.activeElement
         if active is not None and active.getAttribute("data-card") in held:
             return active.getAttribute("data-card")
+        playable = self.choice.playable() if self.choice else ()
         for card in held:
             if card in playable:
                 return card

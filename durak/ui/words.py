@@ -17,6 +17,8 @@ languages = []
 """Codes and own names of the languages there are: [{"code": "en", "name": "English"}]."""
 language = DEFAULT
 _messages = {}
+_spoken = {}
+"""Names of cards that have been asked for: every drawing asks for all it shows."""
 
 
 async def open_language(wanted):
@@ -26,6 +28,7 @@ async def open_language(wanted):
         languages.extend(await page.load("locale/index.json"))
     language = wanted if wanted in _codes() else preferred()
     _messages = (await page.load("locale/" + language + ".json"))["messages"]
+    _spoken.clear()
     document.documentElement.lang = language
 
 
@@ -104,8 +107,11 @@ def spoken(card, form="card.name"):
     """A card as it is spoken: ten of spades. `form` may ask for another case of it."""
     if card == "XX":
         return say("card.dummy")
-    case = form[len("card.name") :]
-    return say(form, rank=say("rank." + card[0] + case), suit=say("suit.of." + card[1]))
+    if (card, form) not in _spoken:
+        case = form[len("card.name") :]
+        rank, suit = say("rank." + card[0] + case), say("suit.of." + card[1])
+        _spoken[card, form] = say(form, rank=rank, suit=suit)
+    return _spoken[card, form]
 
 
 def localise(root):

@@ -2,7 +2,6 @@
 
 from durak.ui import page, words
 from durak.ui.choice import ZONES
-from durak.ui.drawing import put
 
 ICONS = {"transfer": "redo", "show": "show", "swap": "update"}
 
@@ -21,15 +20,15 @@ class Zones:
             self.buttons[zone] = button
             root.appendChild(button)
 
-    def draw(self, choice, places, card):
-        """Show the zones of a choice (or none) at these places; `card` is the width of a card."""
+    def draw(self, choice, layout, laid):
+        """Show the zones of a choice (or none) behind the `laid` attack cards."""
         shown = choice.zones() if choice else []
         targets = choice.targets() if choice else ()
         for zone, button in self.buttons.items():
             page.show(button, zone in shown)
-        for zone, place in zip(shown, places):
+        for zone, place in zip(shown, layout.pairs(laid + len(shown))[laid:] if shown else ()):
             button = self.buttons[zone]
             button.lastElementChild.textContent = words.say("zone." + zone)
             button.classList.toggle("target", zone in targets)
-            width = card * place.scale
-            put(button, place.x, place.y, width, width * 1.4)
+            width = layout.card * place.scale
+            page.put(button, place.x, place.y, width, width * 1.4)

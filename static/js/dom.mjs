@@ -12,7 +12,10 @@
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 const SVG = "http://www.w3.org/2000/svg";
 
-/** id of a card -> {el, face, drawn, transform, shown, z, run} */
+/**
+ * id of a card -> {el, face, drawn: which sides there are, place and transform: where it lies,
+ * shown, z, run: the animation that brings it there, from: where that began}
+ */
 const cards = new Map();
 /** what `pause` is waiting for: functions that end the wait */
 const waiting = new Set();
@@ -58,6 +61,7 @@ function card(id) {
             el.dataset.test = "card";
             el.dataset.card = id;
         }
+        el.hidden = true;
         layer.append(el);
         cards.set(id, { el, face: name, drawn: "", transform: "", shown: false, z: 0, run: null });
     }
@@ -76,22 +80,36 @@ function draw(card, down) {
     }
 }
 
-function transform({ x, y, turn = 0, down = 0, scale = 1 }) {
+function transform({ x, y, turn, down, scale }) {
     return `translate(${x}px,${y}px) rotate(${turn}deg) rotateY(${down ? 180 : 0}deg) scale(${scale})`;
 }
 
+const NUMBERS = ["x", "y", "turn", "down", "scale"];
+
+/** Where a card is seen now, also on its way. Asking for its style would cost a layout. */
+function seenAt({ run, from, place }) {
+    const done = run?.effect.getComputedTiming().progress ?? 1;
+    if (done === 1) return place;
+    const between = NUMBERS.map((name) => [name, from[name] + (place[name] - from[name]) * done]);
+    return Object.fromEntries(between);
+}
+
+function show(card, visible) {
+    if (card.el.hidden === visible) card.el.hidden = !visible;
+}
+
 function settle(card) {
-    if (!card.run) return;
     card.run = null;
     card.el.style.zIndex = card.z;
-    if (!card.shown) card.el.style.visibility = "hidden";
+    show(card, card.shown);
 }
 
 function move(card, from, ms, delay, fade) {
     const frames = fade ? [{ opacity: 0 }, { opacity: 1 }]
-        : [{ transform: from }, { transform: card.transform }];
+        : [{ transform: transform(from) }, { transform: card.transform }];
     const run = card.el.animate(frames, { duration: ms, delay, easing: EASE, fill: "backwards" });
     card.run = run;
+    card.from = from;
     run.onfinish = () => { if (card.run === run) settle(card); };
 }
 
@@ -108,49 +126,47 @@ function label(el, item) {
     else el.setAttribute("aria-hidden", "true");
 }
 
+function hide(card) {
+    card.run?.cancel();
+    card.run = null;
+    card.shown = false;
+    show(card, false);
+    label(card.el, { cls: "card" });
+}
+
 /**
  * Put cards in their places.
  *
- * `batch` is {ms, fade, cards: [{id, x, y, turn, down, scale, z, cls, from, delay, fly, gone, ...attributes}]}.
- * `from` is the place a card that was not shown comes from; `fly` keeps it above the
+ * `batch` is {ms, fade, past: [ids of cards that are not in sight any more], cards: [{id, x, y,
+ * turn, down, scale, z, cls, from, delay, fly, gone, ...attributes}]}. Cards that are in neither
+ * list stay as they are. `from` is the place a card that was not shown comes from; `fly` keeps it above the
  * rest while it moves; `gone` hides it when it has arrived.
  */
 export function place(batch) {
-    const { ms, fade, cards: items } = JSON.parse(batch);
+    const { ms, fade, cards: items, past } = JSON.parse(batch);
+    for (const id of past) hide(card(id));
     for (const item of items) {
         const one = card(item.id);
         const { el } = one;
         const next = transform(item);
-        const running = one.run;
-        let start = item.from ? transform(item.from) : one.shown ? one.transform : "";
-        if (running && !item.from) start = getComputedStyle(el).transform;
         draw(one, Boolean(item.down));
         if (item.from) draw(one, Boolean(item.from.down));
         label(el, item);
+        const start = item.from ?? (one.shown ? seenAt(one) : null);
         one.shown = !item.gone;
         one.z = item.z;
-        if (one.transform === next && running && !item.from) continue;
-        if (running) { one.run = null; running.cancel(); }
-        one.transform = next;
-        el.style.transform = next;
-        const moves = ms > 0 && start && start !== next;
-        el.style.visibility = one.shown || moves ? "visible" : "hidden";
+        if (one.run && one.transform === next && !item.from) continue;
+        if (one.run) one.run.cancel();
+        one.run = null;
+        one.place = item;
+        const moves = ms > 0 && start && transform(start) !== next;
+        if (one.transform !== next) {
+            one.transform = next;
+            el.style.transform = next;
+        }
         el.style.zIndex = moves && item.fly ? item.z + 200 : item.z;
+        show(one, one.shown || Boolean(moves));
         if (moves) move(one, start, ms, item.delay || 0, fade);
-    }
-}
-
-/** Hide every card that is not in the list of ids. */
-export function clear(keep) {
-    const kept = new Set(JSON.parse(keep));
-    for (const [id, card] of cards) {
-        if (kept.has(id) || (!card.shown && !card.run)) continue;
-        if (card.run) card.run.cancel();
-        card.run = null;
-        card.shown = false;
-        card.el.style.visibility = "hidden";
-        card.el.className = "card";
-        label(card.el, { cls: "card" });
     }
 }
 
@@ -251,15 +267,30 @@ export function reveal(element) {
     element.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
-/** The table's size in CSS pixels and the insets of notches and home bars, as JSON. */
+let measured = "";
+addEventListener("resize", () => { measured = ""; });
+
+/**
+ * The table's size in CSS pixels and the insets of notches and home bars, as JSON. Asking the
+ * page costs a layout, so it is asked once a size.
+ */
 export function viewport(id) {
+    if (measured) return measured;
     const table = document.getElementById(id);
     const style = getComputedStyle(table);
     const px = (side) => Number.parseFloat(style.getPropertyValue(`padding-${side}`)) || 0;
-    return JSON.stringify({
-        width: table.clientWidth, height: table.clientHeight,
-        top: px("top"), right: px("right"), bottom: px("bottom"), left: px("left"),
+    const { clientWidth: width, clientHeight: height } = table;
+    const found = JSON.stringify({
+        width, height, top: px("top"), right: px("right"), bottom: px("bottom"), left: px("left"),
     });
+    // A table that is not on the screen has no size to remember.
+    if (width) measured = found;
+    return found;
+}
+
+/** Show the end of a list, when the page is laid out anyway. */
+export function end(element) {
+    requestAnimationFrame(() => { element.scrollTop = element.scrollHeight; });
 }
 
 addEventListener("visibilitychange", () => { if (document.hidden) skip(); });

@@ -5,13 +5,20 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tests.e2e.browser import DESKTOP, PHONE, watch
 from tools.chromium import chromium
 from tools.serve import DIST, make_server
 
 Visit = Callable[..., Page]
+
+# Machines that run tests may be slow, and a wait ends as soon as it can.
+PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
+
+# The service worker stores 15 MB on each first visit: only its own tests have it.
+NO_WORKER = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });"
 
 
 class Site:
@@ -75,7 +82,7 @@ def browser() -> Iterator[Browser]:
 def visit(browser: Browser, site: Site) -> Iterator[Visit]:
     """Open the page as a new visitor: `visit()`, or with another address, viewport, an init
     script or options of the browser's context. To come back as the same visitor, pass
-    `context=page.context`.
+    `context=page.context`. With `offline=True` the page is stored for use without its host.
 
     A test fails at its end when any of its pages had a fault (see `watch`). One that provokes
     them clears the page's list: `page.faults.clear()`.
@@ -88,12 +95,15 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
         *,
         viewport: ViewportSize = PHONE,
         init_script: str = "",
+        offline: bool = False,
         context: BrowserContext | None = None,
         **options: Any,
     ) -> Page:
         if context is None:
             context = browser.new_context(viewport=viewport, has_touch=viewport == PHONE, **options)
-            context.set_default_timeout(20_000)
+            context.set_default_timeout(PATIENCE)
+            if not offline:
+                context.add_init_script(NO_WORKER)
             contexts.append(context)
         page = context.new_page()
         if init_script:

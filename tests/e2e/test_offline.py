@@ -42,7 +42,7 @@ def test_page_works_when_its_host_is_gone(
     serve: Callable[..., Site], visit: Visit, options: dict[str, object]
 ) -> None:
     site = serve(**options)
-    page = visit(site.url, init_script=RECORD)
+    page = visit(site.url, init_script=RECORD, offline=True)
     wait_for(page, "offline")
     site.stop()
     page.close()
@@ -53,7 +53,7 @@ def test_page_works_when_its_host_is_gone(
 
 
 def test_first_visit_hears_of_every_byte(visit: Visit) -> None:
-    page = visit(init_script=RECORD)
+    page = visit(init_script=RECORD, offline=True)
     wait_for(page, "offline")
     heard = page.evaluate("heard.filter(({ name }) => name === 'progress')")
     loaded = [step["loaded"] for step in heard]
@@ -78,7 +78,7 @@ def test_update_waits_until_the_page_asks_for_it(
     serve: Callable[..., Site], visit: Visit, tmp_path: Path
 ) -> None:
     site = serve()
-    page = visit(site.url, init_script=RECORD)
+    page = visit(site.url, init_script=RECORD, offline=True)
     wait_for(page, "offline")
     site.stop()
     site.options["folder"] = released(tmp_path / "next")

@@ -112,8 +112,8 @@ def test_save_that_the_engine_refuses_is_put_aside(visit: Visit) -> None:
         "([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))", [MATCH, kept]
     )
     table.page.reload()
+    table.page.wait_for_selector("html[data-state=lobby][data-engine=ready]", state="attached")
     expect(table.page.locator("#notice")).to_contain_text("could not be read")
-    assert table.mark("state") == "lobby"
     assert len(table.page.evaluate(ASIDE)) == 1
 
 

@@ -20,7 +20,7 @@ from durak.moves import Move, parse_move
 from durak.rules import Rules, preset
 from tests.unit.games import every_preset, fresh_deal, games, play_out, random_decision, state
 
-DEALS = 2000
+DEALS = 1500
 """Random deals over all presets and seats."""
 
 LONGEST = 20_000
@@ -164,7 +164,7 @@ def test_every_preset_with_all_its_seats(name: str, seats: int) -> None:
         check_deal(preset(name), seats, seed)
 
 
-@settings(max_examples=250)
+@settings(max_examples=200)
 @given(games())
 def test_any_rules(game: tuple[Rules, int, int]) -> None:
     check_deal(*game)

@@ -71,9 +71,9 @@ const playDeal = async (call, start) => {
 
 // Everything that a player may do, so that every module is asked for that will be:
 // each game, each level, going on, coming back, and the ways to be refused.
-export const playSession = async ({ call }, { games, levels }) => {
+export const playSession = async ({ call }, { games, levels, default_level }) => {
     const starts = [
-        ...games.map((game) => ({ game, level: levels[0] })),
+        ...games.map((game) => ({ game, level: default_level })),
         ...levels.map((level) => ({ game: games[0], level })),
     ];
     for (const { game, level } of starts) {
