@@ -29,7 +29,7 @@ from durak.fool_rules import (
     score_of,
     worst_first,
 )
-from durak.fool_scores import Standing, left_of
+from durak.fool_scores import left_of
 from durak.outcome import Outcome
 
 LEAD: Final = "lead"
@@ -77,7 +77,6 @@ class FoolDeal:
         "played",
         "seats",
         "shown_out",
-        "standing",
         "to_move",
         "trick",
         "tricks",
@@ -85,8 +84,6 @@ class FoolDeal:
 
     seats: int
     dealer: int
-    standing: Standing
-    """How the match stands before this round."""
     hands: list[int]
     """The set of cards of each seat."""
     played: int
@@ -112,14 +109,7 @@ class FoolDeal:
     """The legal moves of ``to_move``, once they have been asked for."""
 
     @classmethod
-    def start(
-        cls,
-        dealt: FoolDealt,
-        dealer: int,
-        *,
-        standing: Standing | None = None,
-        events: list[Event] | None = None,
-    ) -> FoolDeal:
+    def start(cls, dealt: FoolDealt, dealer: int, *, events: list[Event] | None = None) -> FoolDeal:
         """The round of these hands; the dealer's left neighbour leads."""
         seats = len(dealt.hands)
         leader = left_of(dealer, seats)
@@ -130,7 +120,6 @@ class FoolDeal:
             leader=leader,
             to_move=leader,
             events=events,
-            **({} if standing is None else {"standing": standing}),
         )
 
     @classmethod
@@ -141,7 +130,6 @@ class FoolDeal:
         """
         here = cls.__new__(cls)
         here.seats = seats
-        here.standing = Standing.at_start(seats)
         here.shown_out = [0] * seats
         for name, value in (_AT_START | state).items():
             setattr(here, name, value)
@@ -158,7 +146,7 @@ class FoolDeal:
             seen.seats,
             hands=list(world.hands),
             shown_out=list(seen.shown_out),
-            **{name: getattr(seen, name) for name in (*_AT_START, "standing") if name != "events"},
+            **{name: getattr(seen, name) for name in _AT_START if name != "events"},
         )
 
     def copy(self) -> FoolDeal:
@@ -166,7 +154,6 @@ class FoolDeal:
         twin = FoolDeal.__new__(FoolDeal)
         twin.seats = self.seats
         twin.dealer = self.dealer
-        twin.standing = self.standing
         twin.hands = self.hands[:]
         twin.played = self.played
         twin.tricks = self.tricks
@@ -210,7 +197,6 @@ class FoolDeal:
             seats=self.seats,
             seat=seat,
             dealer=self.dealer,
-            standing=self.standing,
             hand=self.hands[seat],
             hand_sizes=tuple(hand.bit_count() for hand in self.hands),
             played=self.played,

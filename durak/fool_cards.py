@@ -18,11 +18,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from durak.cards import set_of, union
+from durak.cards import cards_of, set_of, union
 from durak.errors import BadCard
 
 COLOURS: Final = "GRYB"
-GREEN, RED, YELLOW, BLUE = range(4)
 WILD: Final = 4
 """What ``colour_of`` says of a 1."""
 
@@ -32,8 +31,8 @@ _WIDTH: Final = 32
 LOWEST: Final = 2
 """The lowest value of every colour."""
 
-HIGHEST: Final = 27
-"""The highest value that there is."""
+TOPS: Final = (27, 23, 21, 15)
+"""The highest value of each colour in the whole pack."""
 
 ONE: Final = 4 * _WIDTH
 """How every wild 1 looks; all cards from here on are 1s."""
@@ -70,7 +69,8 @@ def one_of(seat: int, number: int) -> int:
 
 
 COLOUR_SETS: Final = tuple(
-    set_of(card_of(colour, value) for value in range(LOWEST, HIGHEST + 1)) for colour in range(4)
+    set_of(card_of(colour, value) for value in range(LOWEST, top + 1))
+    for colour, top in enumerate(TOPS)
 )
 """All cards of a colour."""
 
@@ -99,13 +99,10 @@ def card_key(card: int) -> str:
     return f"1*{card - ONE}" if card >= ONE else card_text(card)
 
 
-_BY_TEXT: Final = {
-    card_text(card): card
-    for card in (
-        *(card_of(colour, value) for colour in range(4) for value in range(LOWEST, HIGHEST + 1)),
-        ONE,
-    )
-}
+FACES: Final = (*cards_of(union(COLOUR_SETS)), ONE)
+"""All cards that look different, by number."""
+
+_BY_TEXT: Final = {card_text(face): face for face in FACES}
 
 
 def parse_card(text: str) -> int:

@@ -13,7 +13,7 @@ from typing import Final, final
 
 from durak.cards import cards_of
 from durak.errors import BadMove
-from durak.fool_cards import COLOUR_SETS, ONE, ONES, card_text
+from durak.fool_cards import FACES, ONE, ONES, card_text
 
 
 @final
@@ -50,9 +50,7 @@ class FoolMove:
         return parse_fool_move, (self.text,)
 
 
-_COLOURED: Final = COLOUR_SETS[0] | COLOUR_SETS[1] | COLOUR_SETS[2] | COLOUR_SETS[3]
-
-PLAY: Final = {face: FoolMove(face) for face in (*cards_of(_COLOURED), ONE)}
+PLAY: Final = {face: FoolMove(face) for face in FACES}
 """The move that lays a card of this face."""
 
 _BY_TEXT: Final = {move.text: move for move in PLAY.values()}
@@ -68,7 +66,7 @@ def parse_fool_move(text: str) -> FoolMove:
 
 def moves_with(held: int) -> tuple[FoolMove, ...]:
     """The moves with the cards of a set, sorted; equal 1s are one move."""
-    moves = [PLAY[card] for card in cards_of(held & _COLOURED)]
+    moves = [PLAY[card] for card in cards_of(held & ~ONES)]
     if held & ONES:
         moves.append(PLAY[ONE])
     return tuple(moves)

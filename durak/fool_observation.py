@@ -17,7 +17,6 @@ from durak.cards import cards_of, set_of, union
 from durak.fool_cards import COLOUR_SETS, ONE, ONES, OWN_ONES, one_of
 from durak.fool_moves import FoolMove
 from durak.fool_rules import SETUPS, Play, pack, worst_first
-from durak.fool_scores import Standing
 from durak.outcome import Outcome
 
 
@@ -39,8 +38,6 @@ class FoolObservation:
     seats: int
     seat: int
     dealer: int
-    standing: Standing
-    """How the match stood before this round."""
 
     hand: int
     """The own cards."""

@@ -1,7 +1,7 @@
-"""The rules of Fool (rules, section 9) as pure functions: what may be played, who wins a trick, whose
-card is worst, what a hand costs; and the pack for each number of seats.
+"""The rules of Fool as pure functions: what may be played, who wins a trick, whose card is worst,
+what a hand costs; and the pack for each number of seats.
 
-Numbers such as I14 name test vectors.
+They are those of section 9 of the rules specification; numbers such as I14 are its codes.
 """
 
 from __future__ import annotations

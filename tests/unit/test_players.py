@@ -12,6 +12,7 @@ from durak.ai.player import Clock, Player
 from durak.ai.simple import choose_greedy, choose_random
 from durak.deal import Deal
 from durak.errors import BadLevel
+from durak.pogony import Pagon
 from durak.rules import Rules
 from tests.unit.games import at, fresh_deal, games
 
@@ -45,6 +46,15 @@ def test_greedy_leads_the_lowest_three_in_treshka() -> None:
 def test_greedy_never_leads_unseen() -> None:
     deal = at("| 0: AC | 1: 6C | talon 6H 7S | trump S", lead_from_talon=True)
     assert greedy(deal) == "lead:AC"
+
+
+def test_greedy_leads_unseen_when_it_may_lead_nothing_else() -> None:
+    deal = at(
+        "| 0: 6C 6D | 1: 7C | talon 6H 7S | trump S",
+        pogony=True, pogony_lead=False, lead_from_talon=True,
+    )  # fmt: skip
+    deal.pogony = (Pagon(rank=4), Pagon(rank=4))  # sixes
+    assert greedy(deal) == "lead:talon"
 
 
 @pytest.mark.parametrize(

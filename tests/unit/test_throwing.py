@@ -20,7 +20,8 @@ def test_any_rank_on_the_table_may_be_thrown_in() -> None:
 
 
 def test_in_simple_durak_only_led_ranks_may_be_thrown_in() -> None:
-    deal = at("9C/TC | 0: 9S TH | 1: KC KD | trump S", throw_ranks="led")
+    deal = at("| 0: 9C 9S TH | 1: TC KC KD | trump S", throw_ranks="led")
+    play(deal, "0 lead:9C", "1 beat:9C:TC")
     assert may(deal) == ["pass", "throw:9S"]
 
 

@@ -36,6 +36,7 @@ def test_a_card_of_the_rank_passes_the_attack_on() -> None:
     [
         "7C/9C 7H | 0: AH AD | 1: 7D | 2: KC KD KH | trump S",  # something is beaten (4.1)
         "7C/9C 9H | 0: AH AD | 1: 9D | 2: KC KD KH | trump S",
+        "7C/7S 7D | 0: AH AD | 1: 7H | 2: KC KD KH | trump S",  # even by a card of the rank
         "7C | 0: AH AD | 1: 9D | 2: KC KD KH | trump S",  # not the rank
     ],
 )

@@ -50,14 +50,14 @@
         return false;
     };
 
-    const steps = { hello: [["hello", hello]], durak: [["lobby", lobby], ["card", card]] };
     let todo;
     const look = () => {
-        todo ??= document.body && (find("#hello") ? [...steps.hello] : [...steps.durak]);
-        if (document.readyState !== "loading" && todo?.length && todo[0][1]())
-            probe[todo.shift()[0]] = performance.now();
-        if (!todo || todo.length) setTimeout(look, EVERY);
-        else probe.done = true;
+        if (document.readyState !== "loading") {
+            todo ??= find("#hello") ? [["hello", hello]] : [["lobby", lobby], ["card", card]];
+            if (todo[0][1]()) probe[todo.shift()[0]] = performance.now();
+        }
+        probe.done = todo?.length === 0;
+        if (!probe.done) setTimeout(look, EVERY);
     };
     look();
 })();
