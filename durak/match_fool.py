@@ -47,9 +47,7 @@ class FoolMatch(Match):
     def _start_deal(self, chance: Chance, last: Outcome | None) -> Chance:
         self.dealt = deal_out(self.seats, chance.decks[0], self.dealer)
         self.events.append(Event("deal", self.dealer))
-        self._deal = FoolDeal.start(
-            self.dealt, self.dealer, standing=self.sheet.standing, events=self.events
-        )
+        self._deal = FoolDeal.start(self.dealt, self.dealer, events=self.events)
         return Chance(chance.decks[:1], chance.lot)
 
     def _count(self, outcome: Outcome) -> None:

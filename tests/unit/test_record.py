@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from durak import cards
 from durak.errors import BadRecord, NewerRecord
 from durak.game_durak import Durak
-from durak.match import Match
+from durak.match_durak import DurakMatch
 from durak.record import LONGEST, Setup, read_record, write_record
 from durak.rules import Rules
 from durak.scene import scene_of
@@ -31,7 +31,7 @@ def setup_of(rules: Rules, seats: int, seed: int) -> Setup:
     return Setup("podkidnoy", rules, players, hex_seed(seed), seed % seats)
 
 
-def played(rules: Rules, seats: int, seed: int, decisions: int) -> tuple[Setup, Match]:
+def played(rules: Rules, seats: int, seed: int, decisions: int) -> tuple[Setup, DurakMatch]:
     """A match after so many random decisions, over as many deals as it takes."""
     match = fresh_match(rules, seats, seed)
     rng = Random(seed)
@@ -45,7 +45,7 @@ def played(rules: Rules, seats: int, seed: int, decisions: int) -> tuple[Setup, 
     return setup_of(rules, seats, seed), match
 
 
-def read(text: str) -> tuple[Setup, Match]:
+def read(text: str) -> tuple[Setup, DurakMatch]:
     return read_record(text, [])
 
 
