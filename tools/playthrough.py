@@ -30,7 +30,7 @@ from durak.match import Match
 from durak.moves import Move
 from durak.observation import Observation
 from durak.outcome import Outcome
-from durak.rules import PRESETS, differences, preset, seats_allowed
+from durak.rules import PRESETS, differences, preset, preset_seats
 
 WHIMS: Final = 4
 """One decision in so many is made at random, so that all kinds of moves occur."""
@@ -42,7 +42,7 @@ MOST_MOVES: Final = 12
 def playthrough(name: str, seed: str) -> Iterator[str]:
     """The lines of a preset's playthrough: one deal of three seats, or of what comes nearest."""
     rules = preset(name)
-    seats = min(seats_allowed(rules), key=lambda number: abs(number - 3))
+    seats = min(preset_seats(name), key=lambda number: abs(number - 3))
     events: list[Event] = []
     match = Match(rules, seats, 0, chance_of_deal(rules, seats, seed, 1), events)
     deal = match.deal

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from durak import cards
-from durak.chance import drawn_dealer
 from durak.bouts import straps_of
+from durak.chance import drawn_dealer
 from durak.deal import Deal
 from durak.dealing import first_leader
 from durak.errors import BadRules

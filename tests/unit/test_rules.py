@@ -102,7 +102,7 @@ def test_rules_cannot_be_changed() -> None:
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_preset_is_possible_and_somebody_can_play_it(name: str) -> None:
     assert seats_allowed(preset(name))
-    assert differences("podkidnoy", preset(name)) == dict(PRESETS[name])
+    assert differences("podkidnoy", preset(name)) == dict(PRESETS[name].options)
 
 
 @pytest.mark.parametrize("name", ["", "Podkidnoy", "podkidnoy ", "chess", "\ud800", "x" * 10_000])
