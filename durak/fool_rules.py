@@ -1,5 +1,5 @@
-"""The rules of Fool (rules, section 9) as pure functions: what may be played, who wins a trick, whose
-card is worst, what a hand costs; and the pack for each number of seats.
+"""The rules of Fool (rules, section 9) as pure functions: what may be played, who wins a trick,
+whose card is worst, what a hand costs; and the pack for each number of seats.
 
 Numbers such as I14 name test vectors.
 """

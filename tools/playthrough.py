@@ -24,9 +24,9 @@ from durak import cards
 from durak.ai.player import Clock
 from durak.ai.simple import choose_greedy, choose_random
 from durak.cards import TEXTS, set_text
-from durak.chance import chance_of_deal
 from durak.events import Event
-from durak.match import Match
+from durak.game_durak import Durak
+from durak.match_durak import DurakMatch
 from durak.moves import Move
 from durak.observation import Observation
 from durak.outcome import Outcome
@@ -44,7 +44,7 @@ def playthrough(name: str, seed: str) -> Iterator[str]:
     rules = preset(name)
     seats = min(preset_seats(name), key=lambda number: abs(number - 3))
     events: list[Event] = []
-    match = Match(rules, seats, 0, chance_of_deal(rules, seats, seed, 1), events)
+    match = DurakMatch(rules, seats, 0, Durak().chance(rules, seats, seed, 1), events)
     deal = match.deal
     yield f"preset {name}"
     yield f"seed {seed}"
@@ -70,7 +70,7 @@ def _options(options: dict[str, bool | int | str]) -> str:
     return " ".join(f"{name}={value}" for name, value in options.items()) or "podkidnoy"
 
 
-def _dealt(match: Match) -> Iterator[str]:
+def _dealt(match: DurakMatch) -> Iterator[str]:
     dealt, lead = match.dealt, match.lead
     for seat, hand in enumerate(dealt.in_order):
         yield f"hand {seat}: {_texts(hand)}"

@@ -3,9 +3,9 @@
 import random
 import time
 
-from durak.chance import chance_of_deal
 from durak.deal import Deal
-from durak.match import Match
+from durak.game_durak import Durak
+from durak.match_durak import DurakMatch
 from durak.rules import preset
 
 SECONDS = 3
@@ -14,7 +14,7 @@ SECONDS = 3
 def deals() -> "list[Deal]":
     rules = preset("podkidnoy")
     seeds = (f"{number:032x}" for number in range(200))
-    return [Match(rules, 2, 0, chance_of_deal(rules, 2, seed, 1), []).deal for seed in seeds]
+    return [DurakMatch(rules, 2, 0, Durak().chance(rules, 2, seed, 1), []).deal for seed in seeds]
 
 
 def moves_per_second() -> float:
