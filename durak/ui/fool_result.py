@@ -78,7 +78,10 @@ def _monogram(name, number, mine):
 
 
 def standings(scene, speaker):
-    """The sheet that the secretary keeps: a line a seat, a column a round, totals and tens."""
+    """The sheet that the secretary keeps: a line a seat, with total, tens, and a column a round.
+
+    The last round comes first: of a long match the older ones may be out of sight.
+    """
     root = page.make("div", "scores")
     root.setAttribute("data-test", "sheet")
     root.setAttribute("role", "region")
@@ -98,8 +101,8 @@ def standings(scene, speaker):
 def _header(rounds):
     row = page.make("tr")
     columns = [(words.say("scores.player"), "name")]
-    columns += [(str(number + 1), "") for number in range(rounds)]
     columns += [(words.say("scores.total"), "total"), (words.say("scores.tens"), "tens")]
+    columns += [(str(number), "") for number in range(rounds, 0, -1)]
     for text, style in columns:
         cell = page.make("th", style, text)
         cell.setAttribute("scope", "col")
@@ -121,12 +124,10 @@ def _line(scene, seat, name):
     head.appendChild(monogram)
     head.appendChild(page.make("span", "", name))
     row.appendChild(head)
-    last = len(scene["sheet"]) - 1
-    for number, points in enumerate(scene["sheet"]):
-        won = points[seat["seat"]]
-        style = ("gain" if won > 0 else "") + (" last" if number == last else "")
-        row.appendChild(page.make("td", style, signed(won)))
     row.appendChild(page.make("td", "total", signed(seat["score"])))
-    tens = page.make("td", "tens", str(seat["tens"]))
-    row.appendChild(tens)
+    row.appendChild(page.make("td", "tens", str(seat["tens"])))
+    for number, points in enumerate(reversed(scene["sheet"])):
+        won = points[seat["seat"]]
+        style = ("gain" if won > 0 else "") + (" last" if number == 0 else "")
+        row.appendChild(page.make("td", style, signed(won)))
     return row

@@ -57,10 +57,11 @@ class FoolTable(Table):
         self._shown = None
 
     def _cards(self):
-        batch = {}
-        for number, (play, place) in enumerate(zip(self.view["trick"], self._places())):
+        batch, trick = {}, self.view["trick"]
+        plays = zip(trick, self._places(), _marks(trick))
+        for number, (play, place, mark) in enumerate(plays):
             card = item(play["card"], place, 10 + number, "card")
-            batch[play["card"]] = named(card, self._label(play, number))
+            batch[play["card"]] = named(card, self._label(play, number == 0, mark))
         return batch
 
     def _places(self):
@@ -88,7 +89,7 @@ class FoolTable(Table):
         view = self.view
         order = [] if view["phase"] == "over" else _order(view)
         trick = view["trick"]
-        marks = [_marks(play) for play in trick] + [()] * (len(order) - len(trick))
+        marks = _marks(trick) + [None] * (len(order) - len(trick))
         shown = [
             (seat, number == 0, seat == view["to_move"], number < len(trick), marks[number])
             for number, seat in enumerate(order)
@@ -97,11 +98,11 @@ class FoolTable(Table):
             return
         self._shown = shown
         slots = []
-        for (seat, leads, asked, laid, marked), place in zip(shown, self._places()):
-            slots.append(self._slot(seat, leads, asked and not laid, marked, place))
+        for (seat, leads, asked, laid, mark), place in zip(shown, self._places()):
+            slots.append(self._slot(seat, leads, asked and not laid, mark, place))
         page.fill(self.slots, slots)
 
-    def _slot(self, seat, leads, asked, marked, place):
+    def _slot(self, seat, leads, asked, mark, place):
         root = page.make("div", "slot" + (" asked" if asked else ""))
         if seat == self.view["me"]:
             root.className += " mine"
@@ -115,7 +116,7 @@ class FoolTable(Table):
             name.appendChild(page.make("i"))
         name.appendChild(page.make("span", "", self.speaker.names[seat]))
         root.appendChild(name)
-        for mark in marked:
+        if mark:
             badge = page.make("span", "mark-" + mark)
             badge.appendChild(page.icon("trophy") if mark == "wins" else cap())
             root.appendChild(badge)
@@ -138,14 +139,15 @@ class FoolTable(Table):
             parts.insert(0, dom.picture(SPRITE + "colour-" + led, "0 0 100 100", "colour"))
         page.fill(self.head, parts)
 
-    def _label(self, play, number):
+    def _label(self, play, leads, mark):
         """The name of a card of the trick, with whose it is and how it stands."""
         code = "label.play.me" if play["seat"] == self.view["me"] else "label.play"
         name = self.speaker.names[play["seat"]]
         parts = [words.say(code, card=card_name(play["card"]), name=name)]
-        if number == 0:
+        if leads:
             parts.append(words.say("label.leads"))
-        parts += [words.say("label." + mark) for mark in _marks(play)]
+        if mark:
+            parts.append(words.say("label." + mark))
         return ", ".join(parts)
 
 
@@ -159,8 +161,8 @@ def _order(view):
     return played + late
 
 
-def _marks(play):
-    """How a card stands: "wins" or "worst". A lone card is both, which says nothing."""
-    if play["wins"] == play["worst"]:
-        return ()
-    return ("wins",) if play["wins"] else ("worst",)
+def _marks(trick):
+    """How each card stands: "wins", "worst" or None. A lone card is both, which says nothing."""
+    if len(trick) < 2:
+        return [None] * len(trick)
+    return ["wins" if p["wins"] else "worst" if p["worst"] else None for p in trick]

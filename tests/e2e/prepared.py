@@ -20,14 +20,16 @@ Decide = Callable[[Scene], str]
 class Prepared:
     """A match in this Python. `log` holds the events of the deal, as the page keeps them."""
 
-    def __init__(self, preset: str, seats: int, seed: int = 1, **options: Any) -> None:
+    def __init__(
+        self, preset: str, seats: int, seed: int = 1, level: str = "casual", **options: Any
+    ) -> None:
         self.session = Session()
         self.log: list[dict[str, Any]] = []
         self._ask(
             do="start",
             preset=preset,
             seats=seats,
-            level="casual",
+            level=level,
             seed=f"{seed:032x}",
             options=options,
         )
