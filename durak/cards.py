@@ -77,33 +77,25 @@ def union(sets: Iterable[int]) -> int:
     return result
 
 
+SUIT_SETS: Final = tuple(set_of(range(suit, DUMMY, 4)) for suit in range(4))
+"""All cards of a suit."""
+
+RANK_SETS: Final = tuple(0b1111 << 4 * rank | 0b1111 << 4 * rank + FACES for rank in range(13))
+"""All cards of a rank."""
+
 _ALL: Final = range(DUMMY)
-SAME_RANK: Final = (
-    *(set_of(c for c in _ALL if rank_of(c) == rank_of(card)) for card in _ALL),
-    1 << DUMMY,
-)
+SAME_RANK: Final = (*(RANK_SETS[rank_of(card)] for card in _ALL), 1 << DUMMY)
 """For each card all cards of its rank, itself and second copies included."""
 
-SAME_SUIT: Final = (
-    *(set_of(c for c in _ALL if suit_of(c) == suit_of(card)) for card in _ALL),
-    1 << DUMMY,
-)
+SAME_SUIT: Final = (*(SUIT_SETS[suit_of(card)] for card in _ALL), 1 << DUMMY)
 """For each card all cards of its suit, itself and second copies included."""
 
 COPIES: Final = (*(1 << card % FACES | 1 << card % FACES + FACES for card in _ALL), 1 << DUMMY)
 """For each card the set of the cards that look like it."""
 
-HIGHER: Final = (
-    *(
-        set_of(c for c in _ALL if suit_of(c) == suit_of(card) and rank_of(c) > rank_of(card))
-        for card in _ALL
-    ),
-    0,
-)
+_ABOVE: Final = tuple(union(RANK_SETS[rank + 1 :]) for rank in range(13))
+HIGHER: Final = (*(SAME_SUIT[card] & _ABOVE[rank_of(card)] for card in _ALL), 0)
 """For each card the higher cards of its suit."""
-
-SUIT_SETS: Final = tuple(SAME_SUIT[suit] for suit in range(4))
-"""All cards of a suit."""
 
 DUMMY_SET: Final = 1 << DUMMY
 

@@ -24,7 +24,6 @@ from durak.fool_rules import (
     check_seats,
     follows,
     led_colour,
-    participants,
     playable,
     score_of,
     worst_first,
@@ -240,7 +239,7 @@ class FoolDeal:
         self.played |= 1 << card
         self.trick = (*self.trick, Play(seat, card))
         self._tell("card", seat, (card,))
-        if len(self.trick) == participants(self.seats, first=not self.tricks):
+        if len(self.trick) + len(self.discs) == self.seats:
             self._finish_trick()
         else:
             self.to_move = self._next_after(seat)
@@ -258,8 +257,9 @@ class FoolDeal:
         winner = ranking[-1].seat
         worst = ranking[: SETUPS[self.seats].discs]
         back, self.discs = self.discs, tuple(play.seat for play in worst)
-        self._tell("trick", winner, tuple(play.card for play in self.trick))
-        self._tell("disc", None, tuple(play.card for play in worst), self.discs)
+        if self.events is not None:
+            self._tell("trick", winner, tuple(play.card for play in self.trick))
+            self._tell("disc", None, tuple(play.card for play in worst), self.discs)
         self.tricks = (*self.tricks, Trick(self.trick, winner, self.discs))
         self.trick = ()
         self.led = None

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from durak.cards import cards_of, set_of, union
 from durak.fool_cards import COLOUR_SETS, ONE, ONES, OWN_ONES, one_of
@@ -20,8 +20,7 @@ from durak.fool_rules import SETUPS, Play, pack, worst_first
 from durak.outcome import Outcome
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """A trick that is complete."""
 
     plays: tuple[Play, ...]

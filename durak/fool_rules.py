@@ -80,6 +80,11 @@ def pack(seats: int) -> tuple[int, ...]:
     return (*coloured, *(ONE + number for number in range(setup.ones)))
 
 
+def participants(seats: int, *, first: bool) -> int:
+    """How many seats play to a trick: all to the first, later all without a disc (I33)."""
+    return seats if first else seats - SETUPS[seats].discs
+
+
 # A trick
 
 
@@ -118,7 +123,9 @@ def worst_first(plays: Sequence[Play]) -> list[Play]:
     later is worse (I14-I24). In a trick of nothing but 1s that lets the first one win.
     """
     led = led_colour(plays)
-    ranked = [(follows(card, led), value_of(card), -order) for order, (_, card) in enumerate(plays)]
+    ranked = [
+        (follows(play.card, led), value_of(play.card), -order) for order, play in enumerate(plays)
+    ]
     return [plays[-order] for _, _, order in sorted(ranked)]
 
 

@@ -10,8 +10,6 @@ field with its values and read it in one place; to add a variant, add an entry t
 {'deck': 24}
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache

@@ -1,5 +1,10 @@
 """The entry point in the worker: one function, JSON text in and out (``docs/protocol.md``)."""
 
+import sys
+
+# Imported from as it is: to unpack it first would cost the time of a dozen modules.
+sys.path.insert(0, "durak.zip")
+
 from durak.session import Session
 
 _session = Session()

@@ -1,6 +1,11 @@
 // What PyScript takes for Pyodide in the engine's worker: the same, but it tells how much of the
 // two large files has arrived. They are most of what a first visit waits for.
-import { loadPyodide as load, version } from "./pyodide.mjs";
+
+// All at once, where each would wait for the one before: the module that Pyodide is, the one
+// that it imports, and what that fetches.
+const wasm = fetch(new URL("pyodide.asm.wasm", import.meta.url));
+const parts = [import("./pyodide.mjs"), import("./pyodide.asm.mjs")];
+const [{ loadPyodide: load, version }] = await Promise.all(parts);
 
 export { version };
 
@@ -30,8 +35,8 @@ const count = async ({ body }) => {
 export const loadPyodide = async (options) => {
     const { fetch } = globalThis;
     globalThis.fetch = async (url, init) => {
-        const response = await fetch(url, init);
         const name = `${url}`.split("/").pop();
+        const response = await (name === "pyodide.asm.wasm" ? wasm : fetch(url, init));
         if (response.ok && name in sizes) count(response.clone());
         return response;
     };

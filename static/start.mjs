@@ -42,5 +42,3 @@ export const startEngine = () => {
     document.body.append(script);
     return script.getAttribute("name");
 };
-
-startEngine();

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from durak.cards import set_of
-from durak.fool import FoolDeal
+from durak.fool import FoolDeal, deal_out
 from durak.fool_cards import COLOURS, LOWEST, parse_card, parse_cards
-from durak.fool_rules import SETUPS, Play, led_colour, pack, participants, score_of, worst_first
+from durak.fool_rules import SETUPS, Play, led_colour, pack, score_of, worst_first
 from durak.fool_scores import Standing
 
 Vector: TypeAlias = Mapping[str, Any]
@@ -87,7 +87,10 @@ def _fool_end(totals: list[int], tens: list[int]) -> Any:
 
 
 def _fool_participants(players: int, first: bool) -> Any:
-    return {"n": participants(players, first=first)}
+    deal = FoolDeal.start(deal_out(players, pack(players), dealer=0), dealer=0)
+    while len(deal.tricks) < 2:
+        deal.play(deal.legal_moves()[0])
+    return {"n": len(deal.tricks[0 if first else 1].plays)}
 
 
 _KINDS: Final[Mapping[str, Callable[[Vector], Any]]] = {

@@ -20,7 +20,7 @@ from durak.fool_moves import PLAY, FoolMove
 from durak.fool_observation import FoolObservation, draw_world
 from durak.fool_rules import pack
 
-PLAYOUTS: Final = 800
+PLAYOUTS: Final = 600
 """How many rounds are played on for a decision; fewer when the time is over."""
 
 

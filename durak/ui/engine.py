@@ -9,8 +9,6 @@ from pyscript.js_modules.start import startEngine
 
 from durak.ui import page
 
-FIRST = "engine-1"
-"""The worker that the page starts by itself."""
 PATIENCE = 12000
 """Milliseconds after which a silent worker counts as dead; a move takes a second at most."""
 
@@ -23,6 +21,8 @@ class Engine:
     """The engine as the view sees it: JSON both ways, one call at a time."""
 
     def __init__(self):
+        """Starts the first worker; nothing waits for it."""
+        self._name = startEngine()
         self._worker = None
         self._opened = asyncio.Event()
 
@@ -31,18 +31,19 @@ class Engine:
         """Does a worker answer?"""
         return self._worker is not None
 
-    async def open(self, name=FIRST):
-        """Wait for a worker, for as long as its download takes. Raises Lost when it fails."""
+    async def open(self):
+        """Wait for the worker, for as long as its download takes. Raises Lost when it fails."""
         page.state("engine", "loading")
-        self._worker = await dom.answer(workers[name], 0)
+        self._worker = await dom.answer(workers[self._name], 0)
         page.state("engine", "ready" if self._worker else "failed")
         self._opened.set()
         if not self._worker:
             raise Lost()
 
     async def restart(self):
-        """Start a new worker in the place of a dead one."""
-        await self.open(startEngine())
+        """Start a new worker in the place of a dead one, and wait for it."""
+        self._name = startEngine()
+        await self.open()
 
     async def call(self, intent):
         """The answer to an intent, as data; waits for the worker. Raises Lost when it is dead."""

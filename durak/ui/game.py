@@ -63,8 +63,9 @@ class Game:
         await self._run({"do": "next", "turn": self.scene["turn"]})
 
     def leave(self):
-        """Go away from the table. What is kept stays kept."""
+        """Go away from the table: nothing draws it any more. What is kept stays kept."""
         self._leave()
+        self.scene = None
 
     def redraw(self):
         """The window, the words or the looks have changed."""

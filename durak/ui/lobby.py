@@ -90,7 +90,7 @@ class Lobby:
         start.textContent = words.say("action.start" if kept is None else "action.new")
         start.classList.toggle("quiet", kept is not None)
         start.classList.toggle("pill", kept is None)
-        start.disabled = False
+        start.disabled = page.by_id("rules").disabled = False
 
     def redraw(self):
         """Show what depends on the game: its group, the others of it, its seats, what differs."""

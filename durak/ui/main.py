@@ -166,7 +166,7 @@ class App:
     async def _open_rules(self):
         """The rules of the match at the table, those to choose from in the lobby."""
         self.sheet.close()
-        if self.game.scene is not None and not _at("lobby"):
+        if self.game.scene is not None:
             await self.rules.read(self.game.scene)
         else:
             await self.rules.choose()
@@ -201,8 +201,6 @@ class App:
             kind.table.fade = page.media("(prefers-reduced-motion: reduce)")
 
     async def _chose(self, name, value):
-        if self.rules.chose(name, value):
-            return
         if self.lobby.choose(name, value):
             self._notice("")
         elif name == "language":
@@ -312,7 +310,8 @@ class App:
         page.by_id("open-log").setAttribute("aria-expanded", "true" if opened else "false")
 
     def _changed(self, event):
-        page.run(self._chose(event.target.name, event.target.value))
+        if not self.rules.chose(event.target):
+            page.run(self._chose(event.target.name, event.target.value))
 
     def _resized(self, event):
         self.game.redraw()

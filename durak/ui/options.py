@@ -38,6 +38,33 @@ def value_word(name, value):
     return words.say(code) if words.known(code) else str(value)
 
 
+def refreshed(root, option, changed):
+    """The control for an option that has become another: a new one, or the same.
+
+    A number is often changed several times running, so its buttons stay where they are.
+    """
+    fresh = control(option, changed)
+    if not _is_number(option):
+        return fresh
+    root.className = fresh.className
+    for part in (".stepper output", ".reasons"):
+        before, after = root.querySelector(part), fresh.querySelector(part)
+        if before and after:
+            before.replaceWith(after)
+        elif before:
+            before.remove()
+        elif after:
+            root.appendChild(after)
+    for up in (False, True):
+        button = root.querySelector("[data-up=" + ("yes" if up else "no") + "]")
+        _allow(button, step(option, up) is not None)
+    return root
+
+
+def _is_number(option):
+    return len(option["choices"]) > STEPS
+
+
 def control(option, changed):
     """The control for one option; `changed` marks one that differs from the game."""
     name = option["name"]
@@ -46,7 +73,7 @@ def control(option, changed):
     if isinstance(option["value"], bool):
         root.appendChild(_switch(option))
         _reasons(root, name, [choice for choice in option["choices"] if choice["reason"]], None)
-    elif len(option["choices"]) > STEPS:
+    elif _is_number(option):
         _headed(root, name, title(name), _stepper(option), _help(name))
         near = [c for c in option["choices"] if abs(c["value"] - option["value"]) == 1]
         _reasons(root, name, near, lambda value: value_word(name, value))
@@ -158,9 +185,15 @@ def _step_button(icon, direction, option, up):
     button.setAttribute("data-up", "yes" if up else "no")
     button.setAttribute("aria-label", words.say("rules." + direction, option=title(name)))
     button.appendChild(page.icon(icon))
-    if step(option, up) is None:
-        button.setAttribute("aria-disabled", "true")
+    _allow(button, step(option, up) is not None)
     return button
+
+
+def _allow(button, possible):
+    if possible:
+        button.removeAttribute("aria-disabled")
+    else:
+        button.setAttribute("aria-disabled", "true")
 
 
 def _forbid(element, name):

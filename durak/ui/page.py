@@ -116,12 +116,12 @@ def focused_key():
     return active.getAttribute("data-key") if active is not None else None
 
 
-def focus_key(root, key):
-    """Give the focus to what bears this `data-key`, if it is still there."""
+def with_key(root, key):
+    """What bears this `data-key` below an element, or None."""
     for element in root.querySelectorAll("[data-key]"):
         if element.getAttribute("data-key") == key:
-            element.focus()
-            return
+            return element
+    return None
 
 
 def reveal(element):

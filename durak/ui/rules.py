@@ -24,8 +24,10 @@ class Rules:
         self._part = PARTS[0]
         self._open = {"pack"}
         self._told = None
-        self._busy = False
+        self._wishes = []
         self._opening = 0
+        self._touched = None
+        self._shown = {}
         self._body = page.make("div", "rules")
 
     # Opening
@@ -66,6 +68,7 @@ class Rules:
     def _show_head(self, preset):
         self._opening += 1
         self._told = None
+        self._wishes = []
         title = words.say("rules.title", game=words.say("game." + preset))
         page.fill(self._body, [page.make("p", "soft", words.say("engine.loading"))])
         page.fill(self.root, [head(title), self._body])
@@ -73,20 +76,23 @@ class Rules:
 
     # Choosing
 
-    def chose(self, name, value):
+    def chose(self, control):
         """A control of the sheet was changed. Returns whether it is one of its own."""
+        name, value = control.name, control.value
+        self._touched = control.getAttribute("data-key")
         if name == "rules-part":
             self._part = value
             if self._told:
                 self._draw()
         elif name == "rules-seats":
-            page.run(self._adopt(self.lobby.options, int(value)))
+            self._wish(lambda: (self.lobby.options, int(value)))
         elif name.startswith(options.PREFIX):
             option = self._option(name[len(options.PREFIX) :])
             if isinstance(option["value"], bool):
-                self._set(option["name"], not option["value"])
+                wanted = not option["value"]
             else:
-                self._set(option["name"], options.chosen_value(option, value))
+                wanted = options.chosen_value(option, value)
+            self._wish(lambda: self._with(option["name"], wanted))
         else:
             return False
         return True
@@ -94,15 +100,14 @@ class Rules:
     def pressed(self, button):
         """A button of the sheet was pressed. Returns whether it is one of its own."""
         name = button.getAttribute("data-step")
+        self._touched = button.getAttribute("data-key")
         if name:
-            option = self._option(name)
-            value = options.step(option, button.getAttribute("data-up") == "yes")
-            if value is not None:
-                self._set(name, value)
+            up = button.getAttribute("data-up") == "yes"
+            self._wish(lambda: self._with(name, options.step(self._option(name), up)))
         elif button.hasAttribute("data-group"):
             self._toggle(button.getAttribute("data-group"))
         elif button.getAttribute("data-test") == "reset":
-            page.run(self._adopt({}, self.lobby.chosen["seats"]))
+            self._wish(lambda: ({}, self.lobby.chosen["seats"]))
         else:
             return False
         return True
@@ -114,10 +119,28 @@ class Rules:
                     return option
         return None
 
-    def _set(self, name, value):
+    def _with(self, name, value):
+        """The options and seats as they are, but for one option; None leaves it alone."""
         changed = dict(self.lobby.options)
-        changed[name] = value
-        page.run(self._adopt(changed, self.lobby.chosen["seats"]))
+        if value is not None:
+            changed[name] = value
+        return changed, self.lobby.chosen["seats"]
+
+    def _wish(self, wanted):
+        """Make a change when those before it are through: quick taps must not be lost.
+
+        `wanted()` tells the options and seats that are wanted, as things are by then.
+        """
+        self._wishes.append(wanted)
+        if len(self._wishes) == 1:
+            page.run(self._grant())
+
+    async def _grant(self):
+        wishes = self._wishes
+        while wishes and wishes is self._wishes:
+            changed, seats = wishes[0]()
+            await self._adopt(changed, seats)
+            wishes.pop(0)
 
     def _toggle(self, group):
         if group in self._open:
@@ -128,16 +151,12 @@ class Rules:
 
     async def _adopt(self, changed, seats):
         """Let the engine say what follows from a change, and take it over if it can be."""
-        if self._busy:
-            return
-        self._busy = True
         here = self._opening
         answer = await self._describe(changed, seats)
         if answer and not answer["ok"] and not changed:
             # The game as it is, for as many as it is for.
             seats = self.lobby.game["default_seats"]
             answer = await self._describe(changed, seats)
-        self._busy = False
         if not answer or here != self._opening:
             return
         if answer["ok"]:
@@ -146,9 +165,11 @@ class Rules:
             self.lobby.chosen["seats"] = seats
             self.lobby.adopt(self._told["options"], self._told["seats"])
             self.changed()
+            self._redraw()
         else:
             self._refuse(answer["error"])
-        self._draw()
+            # The control shows what was tapped: everything is to be as it was.
+            self._draw()
 
     # Asking
 
@@ -170,20 +191,60 @@ class Rules:
     # Drawing
 
     def _draw(self):
-        """Fill the body; focus and scrolling stay where they are."""
+        """Fill the body anew; what was touched keeps its place and the focus."""
         key = page.focused_key()
-        scrolled = self.root.scrollTop
+        top = self._top()
         if self._part == "rulebook":
             page.fill(self._body, _rulebook(self._told["rulebook"]))
         else:
-            page.fill(self._body, self._options())
-        self.root.scrollTop = scrolled
-        if key:
-            page.focus_key(self.root, key)
+            self._shown = {}
+            self._head = page.make("div")
+            page.fill(self._head, [self._differences(), self._seats()])
+            groups = [self._group(group) for group in self._told["groups"]]
+            page.fill(self._body, [self._head] + groups)
+        self._stay(top, key)
 
-    def _options(self):
-        groups = [self._group(group) for group in self._told["groups"]]
-        return [self._differences(), self._seats()] + groups
+    def _redraw(self):
+        """Show other values. Only what differs is touched: a finger may be on the rest."""
+        if self._part == "rulebook":
+            self._draw()
+            return
+        key = page.focused_key()
+        top = self._top()
+        page.fill(self._head, [self._differences(), self._seats()])
+        for group in self._told["groups"]:
+            changed = self._is_changed(group)
+            page.show(self._shown["group-" + group["code"]], changed)
+            for option in group["options"]:
+                self._refresh(option)
+        self._stay(top, key)
+
+    def _refresh(self, option):
+        """Show an option that is shown already, if it has become another."""
+        name = option["name"]
+        if name not in self._shown:
+            return
+        changed = name in self._told["options"]
+        root, before = self._shown[name]
+        if before != (option, changed):
+            after = options.refreshed(root, option, changed)
+            if after is not root:
+                root.replaceWith(after)
+            self._shown[name] = after, (option, changed)
+
+    def _top(self):
+        """Where the control lies that was touched, or None."""
+        element = self._touched and page.with_key(self.root, self._touched)
+        return element.getBoundingClientRect().top if element else None
+
+    def _stay(self, top, key):
+        """Scroll so that what was touched is where it was, under the finger."""
+        if key:
+            element = page.with_key(self.root, key)
+            if element:
+                element.focus()
+        if top is not None and self._top() is not None:
+            self.root.scrollTop += self._top() - top
 
     def _differences(self):
         """What differs from the game, and the way back."""
@@ -213,7 +274,7 @@ class Rules:
 
     def _group(self, group):
         """One group of options under its heading, which opens and closes it."""
-        code, changed = group["code"], self._told["options"]
+        code = group["code"]
         opened = code in self._open
         root = page.make("section", "group open" if opened else "group")
         button = page.button("row", "", "group-" + code)
@@ -221,14 +282,22 @@ class Rules:
         button.setAttribute("data-key", "group-" + code)
         button.setAttribute("aria-expanded", "true" if opened else "false")
         button.appendChild(page.make("span", "", words.say("options." + code)))
-        if any(option["name"] in changed for option in group["options"]):
-            button.appendChild(page.make("span", "mark", words.say("rules.changed")))
+        mark = page.make("span", "mark", words.say("rules.changed"))
+        page.show(mark, self._is_changed(group))
+        self._shown["group-" + code] = mark
+        button.appendChild(mark)
         button.appendChild(page.icon("chevron"))
         root.appendChild(button)
         if opened:
             for option in group["options"]:
-                root.appendChild(options.control(option, option["name"] in changed))
+                changed = option["name"] in self._told["options"]
+                element = options.control(option, changed)
+                self._shown[option["name"]] = element, (option, changed)
+                root.appendChild(element)
         return root
+
+    def _is_changed(self, group):
+        return any(option["name"] in self._told["options"] for option in group["options"])
 
 
 def _rulebook(sections):

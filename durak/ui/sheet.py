@@ -27,8 +27,9 @@ class Sheet:
         if self.root.open:
             focused = page.focused_key()
             self._fill_settings()
-            if focused:
-                page.focus_key(self.root, focused)
+            element = page.with_key(self.root, focused)
+            if element:
+                element.focus()
 
     def help(self, told, keys):
         """Open the help with a game: the codes of its sentences, and the keys that it uses."""

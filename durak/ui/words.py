@@ -6,7 +6,7 @@ catalogues; this file does not change.
 """
 
 from pyscript import document
-from pyscript.js_modules import dom
+from pyscript.js_modules import catalogue
 
 from durak.ui import page
 
@@ -16,18 +16,17 @@ DEFAULT = "en"
 languages = []
 """Codes and own names of the languages there are: [{"code": "en", "name": "English"}]."""
 language = DEFAULT
-_messages = {}
 _spoken = {}
 """Names of cards that have been asked for: every drawing asks for all it shows."""
 
 
 async def open_language(wanted):
     """Use the language `wanted`, or without one the first that the browser prefers."""
-    global language, _messages
+    global language
     if not languages:
         languages.extend(await page.load("locale/index.json"))
     language = wanted if wanted in _codes() else preferred()
-    _messages = (await page.load("locale/" + language + ".json"))["messages"]
+    await catalogue.open(page.BASE + "locale/" + language + ".json", language)
     _spoken.clear()
     document.documentElement.lang = language
 
@@ -47,15 +46,12 @@ def _codes():
 
 def known(code):
     """Is there a sentence for this code?"""
-    return code in _messages
+    return catalogue.known(code)
 
 
 def say(code, **places):
     """The sentence for a code. `n` chooses between singular and plurals."""
-    text = _messages[code]
-    if not isinstance(text, str):
-        text = text.get(dom.plural(language, places["n"])) or text["other"]
-    return _filled(text, places)
+    return _filled(catalogue.sentence(code, places.get("n")), places)
 
 
 def both(code, **places):

@@ -242,14 +242,6 @@ export async function text(url) {
     return response.text();
 }
 
-const plurals = new Map();
-
-/** The plural category of a number ("one", "few" ...) in a language. */
-export function plural(language, number) {
-    if (!plurals.has(language)) plurals.set(language, new Intl.PluralRules(language));
-    return plurals.get(language).select(number);
-}
-
 /** A symbol of a sprite as an element without a name: decoration. */
 export function picture(url, viewBox, kind) {
     const svg = document.createElementNS(SVG, "svg");

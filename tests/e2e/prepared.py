@@ -8,68 +8,76 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from durak.session import Session
 from tests.e2e.table import MATCH, remember
 
 Scene = dict[str, Any]
-Decide = Callable[[Scene], str]
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What the page keeps of a match, at one moment."""
+
+    save: str
+    scene: Scene
+    log: tuple[dict[str, Any], ...]
+
+    @property
+    def text(self) -> str:
+        return json.dumps({"save": self.save, "scene": self.scene, "log": self.log})
+
+    def script(self, **preferences: Any) -> str:
+        """An init script: a visitor who has kept this match, unless the page has kept another."""
+        keep = f"localStorage.getItem('{MATCH}') ?? localStorage.setItem('{MATCH}', {self.text!r})"
+        return f"{remember(**preferences)};{keep}"
+
+    def moves(self, kind: str) -> list[dict[str, Any]]:
+        """The person's moves of one kind."""
+        return [move for move in self.scene["moves"] if move["kind"] == kind]
 
 
 class Prepared:
-    """A match in this Python. `log` holds the events of the deal, as the page keeps them."""
+    """A match in this Python, in which the person decides at random, but rarely takes."""
 
-    def __init__(
-        self, preset: str, seats: int, seed: int = 1, level: str = "casual", **options: Any
-    ) -> None:
-        self.session = Session()
-        self.log: list[dict[str, Any]] = []
-        self._ask(
-            do="start",
-            preset=preset,
-            seats=seats,
-            level=level,
-            seed=f"{seed:032x}",
-            options=options,
-        )
+    def __init__(self, preset: str, seats: int, seed: int = 0, **options: Any) -> None:
+        self._session = Session()
+        self._random = Random(seed)
+        self._log: tuple[dict[str, Any], ...] = ()
+        self.before: Kept | None = None
+        """How it stood at the person's last decision ..."""
+        self.move: dict[str, Any] = {}
+        """... and what he decided then."""
+        rules = {"preset": preset, "seats": seats, "level": "casual", "options": options}
+        self.now = self._ask(do="start", seed=f"{seed:032x}", **rules)
 
-    def _ask(self, **intent: Any) -> None:
-        answer = json.loads(self.session.handle(json.dumps(intent)))
+    def _ask(self, **intent: Any) -> Kept:
+        answer = json.loads(self._session.handle(json.dumps(intent)))
         assert answer["ok"], answer
         for event in answer["events"]:
-            self.log = [event] if event["e"] == "deal" else [*self.log, event]
-        self.scene: Scene = answer["scene"]
-        self.save: str = answer["save"]
+            self._log = (event,) if event["e"] == "deal" else (*self._log, event)
+        return Kept(answer["save"], answer["scene"], self._log)
 
-    def step(self, decide: Decide) -> None:
-        """One decision: the person's as `decide` says, or a computer's."""
-        turn = self.scene["turn"]
-        if self.scene["to_move"] == self.scene["me"]:
-            self._ask(do="play", move=decide(self.scene), turn=turn)
+    def _step(self) -> None:
+        scene = self.now.scene
+        turn = scene["turn"]
+        if scene["phase"] == "over":
+            assert not scene["result"]["match_over"], "the match ended before"
+            self.now = self._ask(do="next", turn=turn)
+        elif scene["to_move"] == scene["me"]:
+            better = [move for move in scene["moves"] if move["kind"] != "take"]
+            self.before, self.move = self.now, self._random.choice(better or scene["moves"])
+            self.now = self._ask(do="play", move=self.move["move"], turn=turn)
         else:
-            self._ask(do="advance", turn=turn)
+            self.now = self._ask(do="advance", turn=turn)
 
-    def until(self, wanted: Callable[[Scene], bool], decide: Decide, most: int = 2000) -> Prepared:
+    def until(self, wanted: Callable[[Kept], Any]) -> Prepared:
         """Play on, over as many deals as it takes, until the person sees what is wanted."""
-        for _ in range(most):
-            if wanted(self.scene):
+        for _ in range(2000):
+            if wanted(self.now):
                 return self
-            if self.scene["phase"] == "over":
-                assert not self.scene["result"]["match_over"], "the match ended before"
-                self._ask(do="next", turn=self.scene["turn"])
-            else:
-                self.step(decide)
+            self._step()
         raise AssertionError("it did not come to that")
-
-    def script(self, **preferences: Any) -> str:
-        """An init script: the page finds this match kept, unless it has kept one itself."""
-        kept = json.dumps({"save": self.save, "scene": self.scene, "log": self.log})
-        keep = f"localStorage.getItem('{MATCH}') ?? localStorage.setItem('{MATCH}', {kept!r})"
-        return f"{remember(**preferences)};{keep}"
-
-
-def first(scene: Scene) -> str:
-    """The first move there is."""
-    move: str = scene["moves"][0]["move"]
-    return move

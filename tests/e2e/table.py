@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Page
@@ -16,12 +17,13 @@ CHANGED = """([before, chosen]) => {
     const now = [...document.querySelectorAll(".card.chosen")].map(({ dataset }) => dataset.card);
     return document.documentElement.dataset.position != before || now.join() !== chosen;
 }"""
+ZONES = ("transfer", "show", "swap")
 LAID = ("lead", "throw", "beat")
 INDEX = {"x": 14, "y": 24}
 """Where a card of the hand is tapped: its index is never covered by the next card."""
 
 
-def remember(**choices: str) -> str:
+def remember(**choices: Any) -> str:
     """An init script: the preferences of an earlier visit, by default with nothing to wait for."""
     text = json.dumps({"speed": "off", "theme": "felt", "colours": "2", **choices})
     return (
@@ -111,6 +113,24 @@ class Table:
             with suppress(Error):
                 self.page.wait_for_function(CHANGED, arg=[before, ",".join(chosen)], timeout=400)
             self.rest()
+
+    def do(self, move: dict[str, Any]) -> None:
+        """Make one decision, a move of the scene, and wait for the next."""
+        before = self.position
+        steps = [partial(self.tap_card, card) for card in move["cards"]]
+        if move["kind"] in ZONES:
+            steps.append(partial(self.tap, f"zone-{move['kind']}"))
+        elif move["on"]:
+            steps.append(partial(self.tap_card, move["on"]))
+        else:
+            steps.append(self.act)
+        for step in steps:
+            chosen = self._cards(".card.chosen")
+            step()
+            self.page.wait_for_function(CHANGED, arg=[before, ",".join(chosen)])
+            if self.mark("position") != str(before):
+                break
+        self.rest()
 
     def play_deal(self) -> int:
         """Decide until the deal is over; the number of decisions."""

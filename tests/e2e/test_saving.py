@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
+from tests.e2e.prepared import Prepared
 from tests.e2e.table import MATCH, Table, remember
 
 ASIDE = "Object.keys(localStorage).filter(key => key.startsWith('durak.aside.'))"
@@ -54,14 +55,15 @@ def test_kept_table_is_drawn_before_the_engine_is_up(visit: Visit) -> None:
 
 
 def test_reload_while_a_computer_thinks(visit: Visit) -> None:
-    table = Table(visit(init_script=remember(speed="slow")))
-    for name in ("seats-6", "start"):
-        table.tap(name)
+    leading = Prepared("podkidnoy", seats=3).until(lambda kept: kept.moves("lead"))
+    table = Table(visit(init_script=leading.now.script(speed="slow"))).rest()
+    table.tap_card(table.single()[0])
     table.page.wait_for_function(
-        f"() => {{ const kept = JSON.parse(localStorage.getItem('{MATCH}'));"
-        " return kept && kept.scene.to_move !== kept.scene.me && kept.scene.turn > 1 }"
+        f"turn => JSON.parse(localStorage.getItem('{MATCH}')).scene.turn > turn",
+        arg=table.position,
     )
     kept = table.kept()["scene"]
+    assert kept["to_move"] != kept["me"]
     table.page.evaluate("localStorage.setItem('durak.preferences', '{\"speed\": \"off\"}')")
     come_back(table)
     assert table.position > kept["turn"]

@@ -29,6 +29,12 @@ def test_pictures(visit: Visit, language: str) -> None:
     page = visit(init_script=remember(), locale=language)
     page.wait_for_selector("html[data-engine=ready]", state="attached")
     shoot(page, "lobby", language)
+    Table(page).tap("rules")
+    page.locator("[data-group]").first.wait_for()
+    shoot(page, "options", language)
+    Table(page).tap("rules-part-rulebook")
+    shoot(page, "rulebook", language)
+    page.keyboard.press("Escape")
     table = Table(page).start(seats=4)
     shoot(page, "first", language)
     while len(table.laid()) < 3 and not table.is_over:

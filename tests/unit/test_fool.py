@@ -26,7 +26,7 @@ from durak.fool_cards import (
     value_of,
 )
 from durak.fool_moves import PLAY, parse_fool_move
-from durak.fool_rules import SETUPS, cost_of, pack, participants, score_of, worst_first
+from durak.fool_rules import SETUPS, cost_of, pack, score_of, worst_first
 from durak.fool_scores import ScoreSheet, Standing, left_of
 from tools.fool_vectors import plays_of
 
@@ -265,11 +265,6 @@ def test_two_discs_pass_on_at_seven_seats() -> None:
     assert [event.seats for event in told(deal, "back")] == [(0, 1)]
     play(deal, "6 Y8", "0 Y2", "1 Y3", "4 Y6")
     assert deal.to_move == 5
-
-
-def test_participants() -> None:
-    assert [participants(seats, first=True) for seats in SEATS] == [4, 5, 6, 7, 8]
-    assert [participants(seats, first=False) for seats in SEATS] == [3, 4, 5, 5, 6]
 
 
 def test_the_events_of_a_trick() -> None:

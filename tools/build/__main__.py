@@ -76,7 +76,7 @@ def stage_app(stage: Path, runtime: str, zips: Path, lobby: dict[str, object]) -
     write_catalogues(stage / "locale")
     copy(zips / "durak.zip", stage / "durak.zip")
     copy(ROOT / "durak" / "worker.py", stage / "worker.py")
-    (stage / "view.py").write_text(bundle_view())
+    (stage / "view.py").write_text(bundle_view(BUILD / "view"))
     return stage
 
 
@@ -86,7 +86,7 @@ def write_index(folder: Path, runtime: str, app: str) -> None:
     view, engine = settings["view"], settings["engine"]
     view["interpreter"] = f"{runtime}/micropython/micropython.mjs"
     engine["interpreter"] = f"{runtime}/pyodide/boot.mjs"
-    engine["files"] = {f"{app}/durak.zip": "./*"}
+    engine["files"] = {f"{app}/durak.zip": "./durak.zip"}
     pyscript = [
         f'<mpy-config hidden type="json">{json.dumps(view)}</mpy-config>',
         f'<py-config hidden type="json">{json.dumps(engine)}</py-config>',

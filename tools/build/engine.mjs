@@ -1,5 +1,5 @@
 // The engine as the page's worker runs it, under Node: Pyodide, PyScript's own library, the zip
-// of the engine unpacked, worker.py run, and a session played through `call`.
+// of the engine, worker.py run, and a session played through `call`.
 //
 // The build uses it twice: with the whole standard library, to learn which of its modules are
 // used; and with the trimmed one that is shipped, to be sure that none is missing.
@@ -38,7 +38,7 @@ export const startEngine = async ({ stdLibURL, engineZip, worker }) => {
         stderr: (line) => errors.push(line),
     });
     registerPyScript(pyodide);
-    pyodide.unpackArchive(await bytes(engineZip), "zip", { extractDir: "." });
+    pyodide.FS.writeFile("durak.zip", await bytes(engineZip));
     const { stdlib } = await import(library);
     await pyodide.runPythonAsync(stdlib);
     await pyodide.runPythonAsync(await readFile(worker, "utf8"));
