@@ -6,46 +6,49 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.prepared import Prepared, Scene, first
+from tests.e2e.prepared import Kept, Prepared
 from tests.e2e.table import Table, remember
 from tests.e2e.test_access import faults, focused
 
-FOOL = {"preset": "fool"}
+
+def prepared(seats: int) -> Prepared:
+    return Prepared("fool", seats, level="novice")
 
 
-def opened(visit: Visit, match: Prepared, **more: object) -> Table:
+def opened(visit: Visit, match: Kept, **more: object) -> Table:
     """The page with this match, at the person's next decision."""
     return Table(visit(init_script=match.script(), **more)).rest()
 
 
-def mine(scene: Scene) -> bool:
-    return bool(scene["to_move"] == scene["me"])
+def mine(kept: Kept) -> bool:
+    return bool(kept.scene["to_move"] == kept.scene["me"])
 
 
-def in_a_trick(scene: Scene) -> bool:
+def in_a_trick(kept: Kept) -> bool:
     """The person may not play everything, and a card wins while another is the worst."""
-    idle = [own for own in scene["hand"] if own["why"]]
-    return mine(scene) and bool(idle) and len(scene["trick"]) > 1
+    idle = [own for own in kept.scene["hand"] if own["why"]]
+    return mine(kept) and bool(idle) and len(kept.scene["trick"]) > 1
 
 
-def sits_out(scene: Scene) -> bool:
+def sits_out(kept: Kept) -> bool:
+    scene = kept.scene
     return bool(scene["seats"][scene["me"]]["disc"]) and scene["phase"] != "over"
 
 
-def match_over(scene: Scene) -> bool:
-    return bool(scene["result"] and scene["result"]["match_over"])
+def match_over(kept: Kept) -> bool:
+    result = kept.scene["result"]
+    return bool(result and result["match_over"])
 
 
-def round_over(scene: Scene) -> bool:
-    return scene["result"] is not None
+def round_over(kept: Kept) -> bool:
+    return kept.scene["result"] is not None
 
 
-def shortly_before(end: Callable[[Scene], bool], seats: int) -> Prepared:
+def shortly_before(end: Callable[[Kept], bool], seats: int) -> Kept:
     """A match at one of the person's last decisions before such an end."""
-    turn = Prepared(**FOOL, seats=seats, level="novice").until(end, first).scene["turn"]
-    return Prepared(**FOOL, seats=seats, level="novice").until(
-        lambda scene: mine(scene) and scene["turn"] > turn - 2 * seats, first
-    )
+    turn = prepared(seats).until(end).now.scene["turn"]
+    late = prepared(seats).until(lambda kept: mine(kept) and kept.scene["turn"] > turn - 2 * seats)
+    return late.now
 
 
 @pytest.mark.parametrize("seats", [4, 8])
@@ -84,7 +87,7 @@ def test_match_comes_to_its_end(visit: Visit) -> None:
 
 
 def test_reload_in_the_middle_of_a_trick(visit: Visit) -> None:
-    match = Prepared(**FOOL, seats=6, level="novice").until(in_a_trick, first)
+    match = prepared(6).until(in_a_trick).now
     table = opened(visit, match)
     assert table.laid() == [play["card"] for play in match.scene["trick"]]
     position, hand, laid = table.position, table.hand(), table.laid()
@@ -97,7 +100,7 @@ def test_reload_in_the_middle_of_a_trick(visit: Visit) -> None:
 
 
 def test_trick_says_who_wins_and_whose_card_is_worst(visit: Visit) -> None:
-    match = Prepared(**FOOL, seats=6, level="novice").until(in_a_trick, first)
+    match = prepared(6).until(in_a_trick).now
     table = opened(visit, match)
     for play in match.scene["trick"]:
         card = table.card(play["card"])
@@ -111,7 +114,7 @@ def test_trick_says_who_wins_and_whose_card_is_worst(visit: Visit) -> None:
 
 
 def test_card_that_does_not_follow_says_why(visit: Visit) -> None:
-    match = Prepared(**FOOL, seats=6, level="novice").until(in_a_trick, first)
+    match = prepared(6).until(in_a_trick).now
     table = opened(visit, match)
     idle = sorted(set(table.hand()) - set(table.playable()))
     table.card(idle[0]).click(position={"x": 10, "y": 12}, force=True)
@@ -120,7 +123,7 @@ def test_card_that_does_not_follow_says_why(visit: Visit) -> None:
 
 
 def test_keys_lay_a_card(visit: Visit) -> None:
-    match = Prepared(**FOOL, seats=4, level="novice").until(mine, first)
+    match = prepared(4).until(mine).now
     table = opened(visit, match)
     page, position = table.page, table.position
     while not focused(page):
@@ -135,7 +138,7 @@ def test_keys_lay_a_card(visit: Visit) -> None:
 
 
 def test_axe_finds_nothing(visit: Visit, viewport: ViewportSize) -> None:
-    match = Prepared(**FOOL, seats=8, level="novice").until(sits_out, first)
+    match = prepared(8).until(sits_out).now
     table = opened(visit, match, viewport=viewport)
     assert faults(table.page) == []
     table.tap("scores")
@@ -149,7 +152,7 @@ def test_axe_finds_nothing_at_the_end_of_a_round(visit: Visit, viewport: Viewpor
 
 
 def test_both_games_take_turns_at_one_table(visit: Visit) -> None:
-    match = Prepared(**FOOL, seats=4, level="novice").until(mine, first)
+    match = prepared(4).until(mine).now
     table = opened(visit, match)
     for preset, group in (("podkidnoy", "classic"), ("fool", "tricks")):
         table.tap("menu")
@@ -166,7 +169,7 @@ def test_both_games_take_turns_at_one_table(visit: Visit) -> None:
 
 
 def test_match_goes_on_without_a_network(visit: Visit) -> None:
-    match = Prepared(**FOOL, seats=4, level="novice").until(mine, first)
+    match = prepared(4).until(mine).now
     page = visit(
         init_script="addEventListener('durak:offline', () => { window.stored = true; });"
         + match.script(),
