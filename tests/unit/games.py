@@ -8,11 +8,14 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from durak import cards
+from durak import cards, fool_observation, observation
 from durak.chance import Chance
 from durak.deal import Deal
 from durak.errors import BadRules
+from durak.fool import FoolDeal
+from durak.game import Game
 from durak.game_durak import Durak
+from durak.match import AnyDeal
 from durak.match_durak import DurakMatch
 from durak.moves import Move, parse_move
 from durak.position import Position
@@ -112,6 +115,21 @@ def state(deal: Position) -> dict[str, Any]:
     deal.legal_moves()  # found once and kept: not a change
     values = {name: getattr(deal, name) for name in Position.__slots__ if name != "events"}
     return {k: v.copy() if isinstance(v, list | dict) else v for k, v in values.items()}
+
+
+# Hidden cards
+
+_WORLDS = {
+    "durak": (Deal.in_world, observation.draw_world),
+    "fool": (FoolDeal.in_world, fool_observation.draw_world),
+}
+"""By the name of the game."""
+
+
+def dealt_anew(game: Game, seen: Any, rng: Random) -> AnyDeal:
+    """A deal that looks to a seat like the one it has seen, the hidden cards dealt anew."""
+    in_world, draw_world = _WORLDS[game.name]
+    return in_world(seen, draw_world(seen, rng))
 
 
 # Random rules
