@@ -80,11 +80,6 @@ def pack(seats: int) -> tuple[int, ...]:
     return (*coloured, *(ONE + number for number in range(setup.ones)))
 
 
-def participants(seats: int, *, first: bool) -> int:
-    """How many seats play to a trick: all to the first, later all without a disc (I33)."""
-    return seats if first else seats - SETUPS[seats].discs
-
-
 # A trick
 
 
