@@ -80,6 +80,10 @@ class Game(ABC):
         """The numbers of seats that a preset is offered for."""
         return self.presets[preset].seats or self.seats_allowed(self.make_rules(preset, {}))
 
+    def usual_seats(self, preset: str) -> int:
+        """The number of seats that is chosen unless another is: three, or what comes nearest."""
+        return min(self.preset_seats(preset), key=lambda seats: abs(seats - 3))
+
     def write_cards(self, deck: Sequence[int]) -> str:
         """The text that ``read_cards`` reads."""
         return " ".join(map(self.card_text, deck))

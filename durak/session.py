@@ -210,11 +210,10 @@ def lobby_data() -> Json:
 
 
 def _offer(game: Game, preset: str) -> Json:
-    seats = game.preset_seats(preset)
     return {
         "preset": preset,
         "game": game.name,
         "group": game.presets[preset].group,
-        "seats": list(seats),
-        "default_seats": 3 if 3 in seats else seats[0],
+        "seats": list(game.preset_seats(preset)),
+        "default_seats": game.usual_seats(preset),
     }

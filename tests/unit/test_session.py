@@ -34,9 +34,9 @@ START = {"preset": "podkidnoy", "seats": 3, "level": "casual", "seed": hex_seed(
 
 
 def start_of(game: Game) -> dict[str, Any]:
-    """How to start a match of any game: its first preset, about three seats."""
+    """How to start a match of any game: its first preset, with the usual seats."""
     preset = next(iter(game.presets))
-    seats = min(game.preset_seats(preset), key=lambda number: abs(number - 3))
+    seats = game.usual_seats(preset)
     return {"preset": preset, "seats": seats, "level": "novice", "seed": hex_seed(1)}
 
 
