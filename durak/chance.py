@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from durak import cards
-from durak.dealing import MOST_REDEALS
-from durak.rules import Rules
 from durak.shuffle import derive, lot, shuffled
 
 
@@ -21,14 +19,11 @@ class Chance:
     """The seat that leads where the rules leave it to the lot."""
 
 
-def chance_of_deal(rules: Rules, seats: int, seed: str, number: int) -> Chance:
-    """The chance in deal ``number`` (from 1) of the match with this seed."""
-    pack = cards.pack(rules.deck, rules.dummy)
-    may_redeal = rules.redeal != "off" or rules.no_trump_start == "redeal"
-    decks = tuple(
-        cards.by_faces(shuffled(pack, seed_of_deck(seed, number, redeal)))
-        for redeal in range(MOST_REDEALS + 1 if may_redeal else 1)
-    )
+def chance_of_deal(
+    pack: Sequence[int], seats: int, seed: str, number: int, *, tries: int = 1
+) -> Chance:
+    """The chance in deal ``number`` (from 1) of the match with this seed, with so many decks."""
+    decks = tuple(shuffled(pack, seed_of_deck(seed, number, redeal)) for redeal in range(tries))
     return Chance(decks, lot(derive(seed, f"lot {number}"), seats))
 
 
@@ -37,19 +32,8 @@ def seed_of_deck(seed: str, number: int, redeal: int = 0) -> str:
     return derive(seed, f"deal {number}.{redeal}")
 
 
-def first_dealer(rules: Rules, seats: int, seed: str) -> int:
-    """Every seat draws a card, the lowest deals; they draw again until one is lowest (5)."""
-    attempt = 0
-    while True:
-        drawn = shuffled(cards.pack(rules.deck), derive(seed, f"draw {attempt}"))[:seats]
-        dealer = drawn_dealer(drawn)
-        if dealer is not None:
-            return dealer
-        attempt += 1
-
-
 def drawn_dealer(drawn: Sequence[int]) -> int | None:
-    """The seat that drew the lowest rank, or None when several did."""
+    """The seat that drew the lowest rank, or None when several did: draw again (5)."""
     ranks = [cards.rank_of(card) for card in drawn]
     lowest = min(ranks)
     return ranks.index(lowest) if ranks.count(lowest) == 1 else None

@@ -118,7 +118,9 @@ def worst_first(plays: Sequence[Play]) -> list[Play]:
     later is worse (I14-I24). In a trick of nothing but 1s that lets the first one win.
     """
     led = led_colour(plays)
-    ranked = [(follows(card, led), value_of(card), -order) for order, (_, card) in enumerate(plays)]
+    ranked = [
+        (follows(play.card, led), value_of(play.card), -order) for order, play in enumerate(plays)
+    ]
     return [plays[-order] for _, _, order in sorted(ranked)]
 
 

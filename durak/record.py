@@ -18,20 +18,22 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from durak import cards
-from durak.cards import TEXTS
 from durak.chance import Chance
 from durak.errors import BadRecord, DurakError, NewerRecord
 from durak.events import Event
-from durak.match import DealLog, Match
-from durak.moves import Move, parse_move
-from durak.rules import MOST_SEATS, Rules, differences, make_rules
+from durak.game import Game
+from durak.games import game_of
+from durak.match import AnyMove, DealLog, Match
+from durak.rules import MOST_SEATS
 from durak.shuffle import SEED_PATTERN
 
 VERSION: Final = 1
 
 LONGEST: Final = 4_000_000
 """Characters in a record at most: thousands of deals."""
+
+LONGEST_DECK: Final = 500
+"""Characters in a deck at most: 105 cards of Durak, or 88 of Fool."""
 
 T = TypeVar("T")
 
@@ -41,12 +43,18 @@ class Setup:
     """What is fixed for a match before its first deal."""
 
     preset: str
-    rules: Rules
+    rules: Any
+    """What the preset's game makes of the preset and the options."""
     players: tuple[str | None, ...]
     """The level of the computer in each seat, None for a person."""
     seed: str
     dealer: int
     """Who deals first."""
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return game_of(self.preset)
 
     @property
     def seats(self) -> int:
@@ -60,20 +68,20 @@ def write_record(setup: Setup, match: Match) -> str:
         {
             "durak": VERSION,
             "preset": setup.preset,
-            "options": differences(setup.preset, setup.rules),
+            "options": setup.game.differences(setup.preset, setup.rules),
             "seats": setup.seats,
             "players": setup.players,
             "seed": setup.seed,
             "dealer": setup.dealer,
-            "deals": [_write_deal(log) for log in match.logs],
+            "deals": [_write_deal(setup.game, log) for log in match.logs],
         },
         separators=(",", ":"),
     )
 
 
-def _write_deal(log: DealLog) -> dict[str, object]:
+def _write_deal(game: Game, log: DealLog) -> dict[str, object]:
     return {
-        "decks": [" ".join(TEXTS[card] for card in deck) for deck in log.chance.decks],
+        "decks": [game.write_cards(deck) for deck in log.chance.decks],
         "lot": log.chance.lot,
         "moves": " ".join(
             move.text if seat is None else f"{seat}@{move.text}" for seat, move in log.moves
@@ -135,7 +143,7 @@ def _read_setup(data: Mapping[str, Any]) -> Setup:
     dealer = _field(data, "dealer", int)
     if len(players) != seats or not 0 <= dealer < seats or not SEED_PATTERN.match(seed):
         raise BadRecord("players, dealer or seed do not fit")
-    rules = make_rules(preset, _field(data, "options", dict))
+    rules = game_of(preset).make_rules(preset, _field(data, "options", dict))
     return Setup(preset, rules, tuple(players), seed, dealer)
 
 
@@ -154,11 +162,11 @@ def _replay(setup: Setup, deals: list[Any], events: list[Event]) -> Match:
             raise BadRecord("a deal is no object")
         chance = _read_chance(setup, data)
         if match is None:
-            match = Match(setup.rules, setup.seats, setup.dealer, chance, events)
+            match = setup.game.new_match(setup.rules, setup.seats, setup.dealer, chance, events)
         else:
             match.next_deal(chance)
         for word in _field(data, "moves", str).split():
-            seat, move = _read_move(word)
+            seat, move = _read_move(setup.game, word)
             match.play(move, seat)
     assert match is not None
     events.clear()
@@ -166,9 +174,10 @@ def _replay(setup: Setup, deals: list[Any], events: list[Event]) -> Match:
 
 
 def _read_chance(setup: Setup, data: Mapping[str, Any]) -> Chance:
-    pack = cards.pack_set(setup.rules.deck, setup.rules.dummy)
-    decks = tuple(_items(data, "decks", _deck, 4))
-    if not decks or any(cards.set_of(deck) != pack for deck in decks):
+    game = setup.game
+    pack = sorted(game.pack(setup.rules, setup.seats))
+    decks = tuple(game.read_cards(text) for text in _items(data, "decks", _deck, 4))
+    if not decks or any(sorted(deck) != pack for deck in decks):
         raise BadRecord("a deck is not the pack of these rules")
     drawn = _field(data, "lot", int)
     if not 0 <= drawn < setup.seats:
@@ -176,16 +185,16 @@ def _read_chance(setup: Setup, data: Mapping[str, Any]) -> Chance:
     return Chance(decks, drawn)
 
 
-def _deck(value: object) -> tuple[int, ...]:
-    if not isinstance(value, str):
-        raise BadRecord("a deck is no text")
-    return cards.parse_cards(value[:400])
+def _deck(value: object) -> str:
+    if not isinstance(value, str) or len(value) > LONGEST_DECK:
+        raise BadRecord("a deck is no text or too long")
+    return value
 
 
-def _read_move(word: str) -> tuple[int | None, Move]:
+def _read_move(game: Game, word: str) -> tuple[int | None, AnyMove]:
     seat, at, text = word.rpartition("@")
     if not at:
-        return None, parse_move(word)
+        return None, game.parse_move(word)
     if seat not in [str(number) for number in range(MOST_SEATS)]:
         raise BadRecord("a move of no seat")
-    return int(seat), parse_move(text)
+    return int(seat), game.parse_move(text)

@@ -9,27 +9,16 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from durak import __version__
-from durak.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
+from durak.ai.levels import DEFAULT_LEVEL, LEVELS, check_level, player_of
 from durak.ai.player import Clock
-from durak.chance import chance_of_deal, first_dealer
 from durak.errors import BadIntent, BadRecord, DurakError, LateMove, NoMatch
 from durak.events import Event
-from durak.match import Match
-from durak.moves import Move, parse_move
-from durak.options import GROUPS, choices
-from durak.position import LEAD
+from durak.game import Game
+from durak.games import GAMES, game_of
+from durak.match import AnyMove, Match
 from durak.record import LONGEST, Setup, read_record, write_record
-from durak.rulebook import rulebook
-from durak.rules import (
-    PRESETS,
-    Rules,
-    check_seats,
-    differences,
-    make_rules,
-    preset_seats,
-    seats_allowed,
-)
-from durak.scene import Json, event_of, scene_of
+from durak.scene import event_of, scene_of
+from durak.scene_parts import Json
 from durak.shuffle import SEED_PATTERN, fresh_seed
 
 ME: Final = 0
@@ -91,21 +80,21 @@ class Session:
     def _start(self, intent: Mapping[str, Any]) -> None:
         name, rules, seats = _table(intent)
         level = _field(intent, "level", str)
-        player_of(level)
+        check_level(level)
         seed = intent.get("seed")
         if seed is None:
             seed = fresh_seed()
         if not isinstance(seed, str) or not SEED_PATTERN.match(seed):
             raise BadIntent("a seed is 32 hexadecimal digits")
         players = tuple(None if seat == ME else level for seat in range(seats))
-        dealer = first_dealer(rules, seats, seed)
-        setup = Setup(name, rules, players, seed, dealer)
-        chance = chance_of_deal(rules, seats, seed, 1)
-        self._running = setup, Match(rules, seats, dealer, chance, self._events)
+        game = game_of(name)
+        setup = Setup(name, rules, players, seed, game.first_dealer(rules, seats, seed))
+        chance = game.chance(rules, seats, seed, 1)
+        self._running = setup, game.new_match(rules, seats, setup.dealer, chance, self._events)
 
     def _play(self, intent: Mapping[str, Any]) -> None:
-        _, match = self._match_at(intent)
-        match.play(parse_move(_field(intent, "move", str)), ME)
+        setup, match = self._match_at(intent)
+        match.play(setup.game.parse_move(_field(intent, "move", str)), ME)
 
     def _advance(self, intent: Mapping[str, Any]) -> None:
         setup, match = self._match_at(intent)
@@ -118,7 +107,7 @@ class Session:
     def _next(self, intent: Mapping[str, Any]) -> None:
         setup, match = self._match_at(intent)
         number = len(match.logs) + 1
-        match.next_deal(chance_of_deal(setup.rules, setup.seats, setup.seed, number))
+        match.next_deal(setup.game.chance(setup.rules, setup.seats, setup.seed, number))
 
     def _resume(self, intent: Mapping[str, Any]) -> None:
         events: list[Event] = []
@@ -132,53 +121,53 @@ class Session:
         self._running = setup, match
 
 
-def _choose(setup: Setup, match: Match, seat: int, level: str) -> Move:
+def _choose(setup: Setup, match: Match, seat: int, level: str) -> AnyMove:
     """The decision of a computer player; its random numbers depend on the seed and the turn."""
     rng = Random(f"{setup.seed} {match.turn}")
-    return player_of(level)(match.deal.observe(seat), Clock(THINKING_SECONDS), rng)
+    choose = player_of(setup.game.name, level)
+    move: AnyMove = choose(match.deal.observe(seat), Clock(THINKING_SECONDS), rng)
+    return move
 
 
 def _let_computers_swap(setup: Setup, match: Match) -> None:
     """Computers that may swap the trump before somebody else's lead do so at once (2.24)."""
-    deal = match.deal
-    if setup.rules.trump_swap == "off" or deal.phase != LEAD:
-        return
     for seat, level in enumerate(setup.players):
-        if level is not None and seat != deal.to_move and deal.legal_moves(seat):
-            match.play(_choose(setup, match, seat, level), seat)
+        if level is not None and seat != match.deal.to_move:
+            offered = match.deal.legal_moves(seat)
+            if offered and offered[0].kind == "swap":
+                match.play(_choose(setup, match, seat, level), seat)
 
 
-def _table(intent: Mapping[str, Any]) -> tuple[str, Rules, int]:
+def _table(intent: Mapping[str, Any]) -> tuple[str, Any, int]:
     """The preset, the rules and the number of seats that an intent names."""
     name = _field(intent, "preset", str)
     options = intent.get("options", {})
     if not isinstance(options, dict):
         raise BadIntent("options must be an object")
-    rules = make_rules(name, options)
+    game = game_of(name)
+    rules = game.make_rules(name, options)
     seats = _field(intent, "seats", int)
-    check_seats(rules, seats)
+    game.check_seats(rules, seats)
     return name, rules, seats
 
 
 def _describe(intent: Mapping[str, Any]) -> Json:
     """What may be chosen from these rules on, and their rulebook."""
     name, rules, seats = _table(intent)
+    game = game_of(name)
+
+    def option(name: str) -> Json:
+        choices = [asdict(choice) for choice in game.choices(rules, seats, name)]
+        return {"name": name, "value": getattr(rules, name), "choices": choices}
+
     return {
-        "options": differences(name, rules),
-        "seats": list(seats_allowed(rules)),
+        "options": game.differences(name, rules),
+        "seats": list(game.seats_allowed(rules)),
         "groups": [
-            {"code": group, "options": [_option(rules, seats, option) for option in members]}
-            for group, members in GROUPS.items()
+            {"code": group, "options": [option(name) for name in members]}
+            for group, members in game.option_groups.items()
         ],
-        "rulebook": [asdict(section) for section in rulebook(rules, seats)],
-    }
-
-
-def _option(rules: Rules, seats: int, option: str) -> Json:
-    return {
-        "name": option,
-        "value": getattr(rules, option),
-        "choices": [asdict(choice) for choice in choices(rules, seats, option)],
+        "rulebook": [asdict(section) for section in game.rulebook(rules, seats)],
     }
 
 
@@ -212,21 +201,19 @@ def _field(intent: Mapping[str, Any], name: str, kind: type[T]) -> T:
 
 def lobby_data() -> Json:
     """What the lobby offers, known before the engine is up: written by the build."""
-    games = []
-    for name, preset in PRESETS.items():
-        allowed = preset_seats(name)
-        games.append(
-            {
-                "preset": name,
-                "game": "durak",
-                "group": preset.group,
-                "seats": list(allowed),
-                "default_seats": 3 if 3 in allowed else allowed[0],
-            }
-        )
     return {
         "version": __version__,
-        "games": games,
+        "games": [_offer(game, name) for game in GAMES for name in game.presets],
         "levels": list(LEVELS),
         "default_level": DEFAULT_LEVEL,
+    }
+
+
+def _offer(game: Game, preset: str) -> Json:
+    return {
+        "preset": preset,
+        "game": game.name,
+        "group": game.presets[preset].group,
+        "seats": list(game.preset_seats(preset)),
+        "default_seats": game.usual_seats(preset),
     }

@@ -19,8 +19,6 @@ import secrets
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from durak.cards import TEXTS
-
 SEED_PATTERN: Final = re.compile(r"[0-9a-f]{32}\Z")
 
 
@@ -49,12 +47,12 @@ def lot(seed: str, choices: int) -> int:
     return _below(choices, _numbers(seed))
 
 
-def commitment(seed: str, deck: Sequence[int]) -> str:
+def commitment(seed: str, deck: str) -> str:
     """What is published before a deal, and opened after it by telling the seed: a SHA-256 in hex.
 
-    The hashed text is ``durak/1 deck <seed> <cards>``, the cards separated by blanks.
+    The hashed text is ``durak/1 deck <seed> <deck>``, the cards of the deck separated by blanks.
     """
-    return _digest(f"deck {seed} {' '.join(TEXTS[card] for card in deck)}").hex()
+    return _digest(f"deck {seed} {deck}").hex()
 
 
 def _digest(text: str) -> bytes:

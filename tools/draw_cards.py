@@ -1,8 +1,11 @@
-"""Write the card sprite: ``python tools/draw_cards.py OUT_DIR`` makes ``OUT_DIR/cards.svg``.
+"""Write the card sprites: ``python tools/draw_cards.py OUT_DIR`` makes two of them.
 
-Symbols: the 52 cards by their text form (``6C`` ... ``AS``), ``XX`` the dummy, ``back``, the
-overlay ``trump-mark``, all with the view box ``0 0 100 140``; and, with ``0 0 100 100``, the suits
-``suit-C`` ... ``suit-S`` and the brand ``fools-cap``.
+``OUT_DIR/cards.svg``: the 52 cards by their text form (``6C`` ... ``AS``), ``XX`` the dummy,
+``back``, the overlay ``trump-mark``, all with the view box ``0 0 100 140``; and, with
+``0 0 100 100``, the suits ``suit-C`` ... ``suit-S`` and the brand ``fools-cap``.
+
+``OUT_DIR/fool.svg``: the cards of Fool by their text form (``G2`` ... ``G27``, ``R2`` ..., ``1``)
+and the colours ``colour-G`` ... ``colour-B``, with the same view boxes. Both decks have one back.
 """
 
 import sys
@@ -10,7 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it also runs as a script
 
-from tools.art import cap, courts, pips
+from tools.art import cap, courts, fool, pips
 from tools.art.svg import FACE, FACE_EDGE, GOLD, SUIT_COLOUR, element, fill, group, turned, use
 
 CARD_BOX = "0 0 100 140"
@@ -52,13 +55,17 @@ def trump_mark() -> str:
     return hairline + corner + turned(corner)
 
 
-def sprite() -> str:
-    """The whole file."""
-    blank = element(
+def blank() -> str:
+    """A card with nothing on it yet."""
+    return element(
         "rect", id="blank", x=0.5, y=0.5, width=99, height=139, rx=6, fill=FACE, stroke=FACE_EDGE
     )
+
+
+def sprite() -> str:
+    """The whole of ``cards.svg``."""
     shared = element(
-        "defs", blank + pips.parts() + group(cap.fools_cap(), id="cap") + courts.parts()
+        "defs", blank() + pips.parts() + group(cap.fools_cap(), id="cap") + courts.parts()
     )
     cards = [symbol(rank + suit, card(rank, suit)) for suit in pips.SUITS for rank in pips.RANKS]
     others = [
@@ -68,7 +75,24 @@ def sprite() -> str:
         symbol("fools-cap", use("cap"), SIGN_BOX),
         *(symbol(f"suit-{suit}", sign(suit), SIGN_BOX) for suit in pips.SUITS),
     ]
-    return f'<svg xmlns="http://www.w3.org/2000/svg">\n{shared}\n{"".join(cards + others)}</svg>\n'
+    return document(shared, cards + others)
+
+
+def fool_sprite() -> str:
+    """The whole of ``fool.svg``."""
+    shared = element("defs", blank() + fool.parts() + group(cap.fools_cap(), id="cap"))
+    cards = [
+        symbol(f"{colour}{value}", fool.card(colour, value))
+        for colour in fool.COLOURS
+        for value in range(2, fool.HIGHEST[colour] + 1)
+    ]
+    signs = [symbol(f"colour-{colour}", fool.sign(colour), SIGN_BOX) for colour in fool.COLOURS]
+    return document(shared, [*cards, symbol("1", fool.wild_one()), *signs])
+
+
+def document(shared: str, symbols: list[str]) -> str:
+    """A file of symbols and of what they share."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg">\n{shared}\n{"".join(symbols)}</svg>\n'
 
 
 def main() -> None:
@@ -77,6 +101,7 @@ def main() -> None:
     out = Path(sys.argv[1])
     out.mkdir(parents=True, exist_ok=True)
     (out / "cards.svg").write_text(sprite(), encoding="utf-8")
+    (out / "fool.svg").write_text(fool_sprite(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,28 +9,33 @@ difference what has changed. A decision looks like this:
        pass 0, pass 2, beaten 1 TD TH QD QH, draw 0 7H 8S JH, draw 1 9H KH
 
 that is: seat 0 attacks seat 1, the table, the hand of the seat that is asked, how many cards the
-hands and the talon have; its legal moves and its choice; the events after the move itself.
+hands and the talon have; its legal moves and its choice; the events after the move itself. How a
+position is written is registered by the game.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from durak import cards
-from durak.ai.player import Clock
+from durak.ai.fool import choose_fool_simple
+from durak.ai.player import Clock, Player
 from durak.ai.simple import choose_greedy, choose_random
-from durak.cards import TEXTS, set_text
-from durak.chance import chance_of_deal
+from durak.cards import TEXTS, cards_of, set_text
 from durak.events import Event
-from durak.match import Match
-from durak.moves import Move
+from durak.fool_cards import card_text
+from durak.fool_observation import FoolObservation
+from durak.game import Game
+from durak.games import PRESET_NAMES, game_of
+from durak.match import AnyMove
+from durak.match_durak import DurakMatch
+from durak.match_fool import FoolMatch
 from durak.observation import Observation
 from durak.outcome import Outcome
-from durak.rules import PRESETS, differences, preset, preset_seats
 
 WHIMS: Final = 4
 """One decision in so many is made at random, so that all kinds of moves occur."""
@@ -40,47 +45,70 @@ MOST_MOVES: Final = 12
 
 
 def playthrough(name: str, seed: str) -> Iterator[str]:
-    """The lines of a preset's playthrough: one deal of three seats, or of what comes nearest."""
-    rules = preset(name)
-    seats = min(preset_seats(name), key=lambda number: abs(number - 3))
+    """The lines of a preset's playthrough: one deal with the usual seats."""
+    game = game_of(name)
+    written = _WRITTEN[game.name]
+    rules, seats = game.make_rules(name, {}), game.usual_seats(name)
     events: list[Event] = []
-    match = Match(rules, seats, 0, chance_of_deal(rules, seats, seed, 1), events)
+    match = game.new_match(rules, seats, 0, game.chance(rules, seats, seed, 1), events)
     deal = match.deal
     yield f"preset {name}"
     yield f"seed {seed}"
-    yield f"rules {_options(differences('podkidnoy', rules))}"
-    yield from _dealt(match)
+    yield f"rules {_options(game, rules)}"
+    yield from written.beginning(match)
     rng = Random(seed)
     number = 0
     while deal.to_move is not None:
         number += 1
         seen, legal = deal.observe(deal.to_move), deal.legal_moves()
-        move = _choose(seen, rng)
+        choose = choose_random if rng.randrange(WHIMS) == 0 else written.player
+        move = choose(seen, Clock(1.0), rng)
         events.clear()
         match.play(move)
-        yield f"{number}. {_position(seen)}"
+        yield f"{number}. {written.position(seen)}"
         yield f"   {_moves(legal)} -> {move}"
         if len(events) > 1:
-            yield f"   {', '.join(map(_told, events[1:]))}"
-    assert deal.outcome is not None
+            yield f"   {', '.join(_told(game, event) for event in events[1:])}"
     yield _ended(deal.outcome)
 
 
-def _options(options: dict[str, bool | int | str]) -> str:
-    return " ".join(f"{name}={value}" for name, value in options.items()) or "podkidnoy"
+class _Written(NamedTuple):
+    """What is written of the deals of one game."""
+
+    player: Player
+    """Who decides when no whim does."""
+    beginning: Callable[[Any], Iterator[str]]
+    """From a match to what was dealt."""
+    position: Callable[[Any], str]
+    """From an observation to the position."""
 
 
-def _dealt(match: Match) -> Iterator[str]:
+def _options(game: Game, rules: Any) -> str:
+    """The options in which rules differ from the first preset of their game."""
+    first = next(iter(game.presets))
+    options = game.differences(first, rules)
+    return " ".join(f"{name}={value}" for name, value in options.items()) or first
+
+
+def _hands(texts: Sequence[str]) -> Iterator[str]:
+    for seat, hand in enumerate(texts):
+        yield f"hand {seat}: {hand}"
+
+
+def _durak_beginning(match: DurakMatch) -> Iterator[str]:
     dealt, lead = match.dealt, match.lead
-    for seat, hand in enumerate(dealt.in_order):
-        yield f"hand {seat}: {_texts(hand)}"
+    yield from _hands([_texts(hand) for hand in dealt.in_order])
     yield f"{'aside' if dealt.aside else 'talon'} {_texts(dealt.aside or dealt.talon)}"
     trump = "none" if dealt.trump is None else cards.SUITS[dealt.trump]
     card = "" if lead.card is None else f" {TEXTS[lead.card]}"
     yield f"trump {trump}, dealer {match.dealer}, first {lead.seat} ({lead.why}{card})"
 
 
-def _position(seen: Observation) -> str:
+def _texts(held: tuple[int, ...]) -> str:
+    return " ".join(TEXTS[card] for card in held) or "-"
+
+
+def _durak_position(seen: Observation) -> str:
     pairs = zip(seen.attacks, seen.covers, strict=True)
     table = " ".join(
         TEXTS[attack] if cover is None else f"{TEXTS[attack]}/{TEXTS[cover]}"
@@ -96,28 +124,47 @@ def _position(seen: Observation) -> str:
     return " | ".join(parts)
 
 
-def _moves(legal: tuple[Move, ...]) -> str:
+def _fool_beginning(match: FoolMatch) -> Iterator[str]:
+    yield from _hands([" ".join(map(card_text, hand)) for hand in match.dealt.in_order])
+    yield f"dealer {match.dealer}"
+
+
+def _fool_position(seen: FoolObservation) -> str:
+    parts = [
+        f"{seen.phase} {seen.leader}",
+        " ".join(card_text(play.card) for play in seen.trick) or "-",
+        f"{seen.seat}: {' '.join(map(card_text, cards_of(seen.hand)))}",
+        " ".join(map(str, seen.hand_sizes)),
+        f"discs {' '.join(map(str, seen.discs)) or '-'}",
+    ]
+    return " | ".join(parts)
+
+
+_WRITTEN: Final[Mapping[str, _Written]] = {
+    "durak": _Written(choose_greedy, _durak_beginning, _durak_position),
+    "fool": _Written(choose_fool_simple, _fool_beginning, _fool_position),
+}
+"""By the name of the game."""
+
+
+def _moves(legal: tuple[AnyMove, ...]) -> str:
     shown = [move.text for move in legal[:MOST_MOVES]]
     more = len(legal) - len(shown)
     return " ".join(shown) + (f" and {more} more" if more else "")
 
 
-def _choose(seen: Observation, rng: Random) -> Move:
-    choose = choose_random if rng.randrange(WHIMS) == 0 else choose_greedy
-    return choose(seen, Clock(1.0), rng)
-
-
-def _told(event: Event) -> str:
+def _told(game: Game, event: Event) -> str:
     """An event with all that is set in it."""
     words = [event.kind]
     if event.seat is not None:
         words.append(str(event.seat))
     if event.cards:
-        words.append(_texts(event.cards))
+        words.append(game.write_cards(event.cards))
     if event.to is not None:
         words.append(f"to {event.to}")
-    if event.seats:
-        words.append(f"{' '.join(map(str, event.seats))} place {event.place}")
+    words += map(str, event.seats)
+    if event.place is not None:
+        words.append(f"place {event.place}")
     if event.turn_up:
         words.append("with the turn-up")
     return " ".join(words)
@@ -139,14 +186,10 @@ def _ended(outcome: Outcome) -> str:
     return " | ".join(parts)
 
 
-def _texts(held: tuple[int, ...]) -> str:
-    return " ".join(TEXTS[card] for card in held) or "-"
-
-
 def main(arguments: list[str]) -> int:
     """Prints the playthrough of a preset."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("preset", choices=list(PRESETS))
+    parser.add_argument("preset", choices=PRESET_NAMES)
     parser.add_argument(
         "--seed", default="0" * 32, help="32 hexadecimal digits; choose a short deal"
     )

@@ -21,10 +21,11 @@ from durak.deal import Deal
 from durak.dealing import first_leader
 from durak.errors import BadRules
 from durak.events import Event
-from durak.match import Series, leader_after
+from durak.match_durak import Series, leader_after
 from durak.moves import parse_move
 from durak.pogony import QUEEN, Ladder, Pagon, next_rank
 from durak.rules import OPTIONS, Rules, seats_allowed
+from tools import fool_vectors
 from tools.positions import position
 
 Vector: TypeAlias = Mapping[str, Any]
@@ -36,8 +37,13 @@ class NotSupportedError(Exception):
 
 def got_from(vector: Vector) -> Any:
     """What the engine says to a vector, in the form of its ``expect``."""
-    if vector["game"] != "durak":
+    game = _GAMES.get(vector["game"])
+    if game is None:
         raise NotSupportedError(f"game {vector['game']}")
+    return game(vector)
+
+
+def _durak(vector: Vector) -> Any:
     if vector["kind"] == "legal":
         return _legal(vector)
     if vector["kind"] == "play":
@@ -263,6 +269,11 @@ _QUESTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "hangable": _hangable,
     "next_pogon": _next_pogon,
     "pogony_end": _pogony_end,
+}
+
+_GAMES: Final[Mapping[str, Callable[[Vector], Any]]] = {
+    "durak": _durak,
+    "fool": fool_vectors.got_from,
 }
 
 

@@ -6,10 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import TypeAlias
-
-from durak.moves import Move
-from durak.observation import Observation
+from typing import Any, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,5 +26,6 @@ class Clock:
         return self.started + self.seconds - self.now()
 
 
-Player: TypeAlias = Callable[[Observation, Clock, Random], Move]
-"""``choose(observation, clock, rng)``: one of ``observation.legal``, of which there is one."""
+Player: TypeAlias = Callable[[Any, Clock, Random], Any]
+"""``choose(observation, clock, rng)``: one of ``observation.legal``, of which there is one. The
+observation and the move are those of the game that the player is registered for."""

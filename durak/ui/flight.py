@@ -15,6 +15,12 @@ def item(card, place, z, style, down=False):
     }
 
 
+def named(card, label):
+    """A card with its name for readers of the page."""
+    card.update({"role": "img", "aria-label": label})
+    return card
+
+
 class Flight:
     """The movements of one drawing.
 

@@ -5,24 +5,23 @@ from pyscript.js_modules import dom
 from durak.ui import page, store, words
 from durak.ui.choice import GO_ON, PLAY, REFUSE, Choice
 from durak.ui.engine import Lost
-from durak.ui.sentences import Speaker
-
-ROLE_ICONS = {"attacker": "attack", "helper": "attack", "defender": "defend"}
 
 
 class Game:
     """One match on the page.
 
+    `kinds` are what shows each game, by its name; `kind` is that of the match at the table,
+    and any before there was one.
     `host` is told what concerns the rest of the page: `told(texts)` for a sentence that is
     no event of the game, `playing(scene)` when something happens, `rested(scene)` when the
     table has come to rest, `unreadable(code)` when the kept match could not be taken up,
     `unstarted(text)` when no match could be begun, and why.
     """
 
-    def __init__(self, engine, table, motion, log, host):
+    def __init__(self, engine, kinds, log, host):
         self.engine = engine
-        self.table = table
-        self.motion = motion
+        self.kinds = kinds
+        self.kind = next(iter(kinds.values()))
         self.log = log
         self.host = host
         self.scene = None
@@ -30,6 +29,14 @@ class Game:
         self.choice = None
         self._round = 0
         self._busy = False
+
+    @property
+    def table(self):
+        return self.kind.table
+
+    @property
+    def motion(self):
+        return self.kind.motion
 
     # From outside
 
@@ -104,8 +111,7 @@ class Game:
         """The cards on the table that the player may answer now, in their order."""
         if not self.may_choose:
             return []
-        laid = [pair["attack"] for pair in self.scene["table"] if not pair["cover"]]
-        return [card for card in laid if self.choice.is_asked(card)]
+        return self.table.targets(self.scene, self.choice)
 
     def unselect(self):
         if self.may_choose:
@@ -192,7 +198,7 @@ class Game:
     async def _show(self, answer, here):
         before, scene = self.scene, answer["scene"]
         self.choice = None
-        if before is None or len(before["seats"]) != len(scene["seats"]):
+        if before is None or _differs(before, scene):
             before = None
             self.scene = scene
             self._open([])
@@ -222,8 +228,11 @@ class Game:
     def _open(self, events):
         scene = self.scene
         page.state("seated", "yes")
-        teams = [seat["team"] for seat in scene["seats"]]
-        speaker = Speaker(_names(scene), scene["me"], teams)
+        kind = self.kinds[scene["game"]]
+        if kind is not self.kind:
+            self.table.leave()
+        self.kind = kind
+        speaker = self.kind.speaker(scene, _names(scene))
         self.table.open(scene, speaker)
         self.log.open(speaker, events)
 
@@ -237,11 +246,15 @@ class Game:
         self.choice = choice
         scene = self.scene
         self.table.draw(scene, choice, self.motion.ms)
-        own = scene["seats"][scene["me"]]
-        self.table.say(self.table.speaker.status(scene), ROLE_ICONS.get(own["role"]))
+        self.table.say(self.table.speaker.status(scene), self.table.badge(scene))
         page.state("position", str(scene["turn"]))
         page.state("turn", "mine" if choice else "theirs")
         self.host.rested(scene)
+
+
+def _differs(before, scene):
+    """Is this another table than before?"""
+    return before["game"] != scene["game"] or len(before["seats"]) != len(scene["seats"])
 
 
 def _names(scene):

@@ -52,12 +52,15 @@ class Place:
 class Layout:
     """The geometry of one table.
 
+    `tools` is the number of buttons at the right end of the bar.
     `card` is the width of a card of the hand; every other card is that card scaled.
     `chips` are the opponents' places (x, y, width), clockwise from the left of the one who looks.
     `crowded` says that the hand has so many cards that all else must be small.
     `room` is the line that tells how many cards may be added.
     `prompt` is the box (x, y, width, height) of the status line and the action.
     """
+
+    tools = 1
 
     def __init__(self, window, opponents, held):
         self.window = window
@@ -88,7 +91,7 @@ class Layout:
         rows = 5 if self.crowded else 3 if self.height < 700 else 4
         self._hand_box(self.width / 2, self.width - 2 * GAP, rows)
         self._chip_rows(56 if self.height >= 620 else 52)
-        height = 52 if self.crowded else 104 if self.height >= 620 else 94
+        height = self._prompt_height()
         y = self.hand_top - 6 - height / 2
         self.prompt = (self.width / 2, y, min(self.width - 24, 560), height)
         self._middle(0, self.width, self.chips_end + GAP, y - height / 2 - 4, 0.72)
@@ -114,7 +117,7 @@ class Layout:
         self.bar = 52
         self.card = _between(78, min(self.width * 0.1, self.height * 0.145), 130)
         self._hand_box(self.width / 2, min(self.width - 4 * GAP, self.card * 9), 3)
-        height = 92
+        height = self._prompt_height()
         y = self.hand_top - height / 2 - 2
         self.prompt = (self.width / 2, y, min(self.width - 48, 640), height)
         top = self.top + 44
@@ -129,10 +132,18 @@ class Layout:
             self.chips.append((x, y + 14, CHIP))
         self.chips_end = top + 44
         inset = 36 if self.opponents > 1 else 20
+        self.pile_y = middle + ry * 0.3
         self._middle(centre - rx + inset, centre + rx - inset, self.chips_end + 26, end, 0.86)
-        self.talon.y = self.turn_up.y = self.discard.y = middle + ry * 0.3
 
     # Their parts
+
+    def _prompt_height(self):
+        """What status line and action take above the hand."""
+        if self.shape == "wide":
+            return 92
+        if self.crowded:
+            return 52
+        return 104 if self.height >= 620 else 94
 
     def _hand_box(self, centre, width, most_rows):
         """Rows of the hand: as few as leave every card a finger's width, `most_rows` at most."""
@@ -179,7 +190,7 @@ class Layout:
         left, right = self.left + 4, self.width - self.right - 4
         if self.shape == "flat":
             top = self.top + 2
-            left, right = left + 60, right - 60
+            left, right = left + 60, right - 8 - 52 * self.tools
         far = list(range(count))
         near = []
         if count > 4 and self.shape == "tall":
@@ -206,7 +217,7 @@ class Layout:
         height = width * CARD_RATIO
         talon_width = width * 1.62
         if self.shape == "wide":
-            talon_x, y = left + width * 0.5 + 24, (top + end) / 2
+            talon_x, y = left + width * 0.5 + 24, self.pile_y
         else:
             talon_x, y = left + 14 + width / 2, top + 6 + height / 2
             if self.shape == "flat":

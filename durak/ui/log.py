@@ -47,7 +47,8 @@ class Log:
         return kept
 
     def _line(self, event, printed, spoken):
-        line = page.make("p", "line " + event["e"])
+        line = page.make("p", "line")
+        line.setAttribute("data-event", event["e"])
         seen = page.make("span", "", printed)
         if printed != spoken:
             seen.setAttribute("aria-hidden", "true")

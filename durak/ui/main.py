@@ -8,13 +8,13 @@ from pyscript.js_modules.start import applyUpdate
 from durak.ui import page, store, words
 from durak.ui.engine import Engine, Lost
 from durak.ui.game import Game
+from durak.ui.kinds import kinds
 from durak.ui.lobby import Lobby
 from durak.ui.log import Log
-from durak.ui.motion import PACE, Motion
+from durak.ui.motion import PACE
 from durak.ui.result import Result
 from durak.ui.rules import Rules
 from durak.ui.sheet import THEMES, Sheet
-from durak.ui.table import Table
 
 DEFAULTS = {"speed": "normal", "theme": "auto", "colours": "2", "language": None}
 DOUBLE_TAP = 250
@@ -31,10 +31,9 @@ class App:
     def __init__(self, offer, chosen):
         self.chosen = chosen
         self.engine = Engine()
-        self.table = Table()
         self.log = Log()
-        self.motion = Motion(self.table, self.log)
-        self.game = Game(self.engine, self.table, self.motion, self.log, self)
+        self.kinds = kinds(self.log)
+        self.game = Game(self.engine, self.kinds, self.log, self)
         self.lobby = Lobby(offer, chosen)
         self.result = Result()
         self.sheet = Sheet(chosen)
@@ -93,16 +92,24 @@ class App:
         """Something happens at the table."""
         self.result.hide()
         self._screen("table")
-        page.by_id("table-title").textContent = words.say(
-            "table.title", game=words.say("game." + scene["preset"]), deal=scene["deal"]
-        )
+        page.by_id("table-title").textContent = self.game.table.speaker.title(scene)
 
     def rested(self, scene):
         """The table has come to rest."""
         self.playing(scene)
         if scene["phase"] == "over":
-            self.result.show(scene, self.table.speaker, self.log.events)
+            self._show_result(scene)
             self._screen("result")
+
+    def _show_result(self, scene):
+        kind, speaker = self.game.kind, self.game.table.speaker
+        match_over = scene["result"]["match_over"]
+        self.result.show(
+            kind.ending.verdict(scene, speaker, self.log.events),
+            kind.ending.standings(scene, speaker),
+            "action.new" if match_over else kind.next_word,
+            "again" if match_over else "next",
+        )
 
     def unreadable(self, code):
         """The kept match could not be taken up; it has been put aside."""
@@ -189,8 +196,9 @@ class App:
             chosen["theme"] = DEFAULTS["theme"]
         page.state("theme", chosen["theme"])
         page.state("colours", chosen["colours"])
-        self.motion.speed = chosen["speed"]
-        self.table.fade = page.media("(prefers-reduced-motion: reduce)")
+        for kind in self.kinds.values():
+            kind.motion.speed = chosen["speed"]
+            kind.table.fade = page.media("(prefers-reduced-motion: reduce)")
 
     async def _chose(self, name, value):
         if self.lobby.choose(name, value):
@@ -229,7 +237,7 @@ class App:
         at_table = page.closest(event, "#table")
         if at_table and self._is_second(event):
             return
-        if at_table and self.motion.skip() and card:
+        if at_table and self.game.motion.skip() and card:
             # What lay under the finger may have moved: the tap has skipped, and that is all.
             return
         if card and card.hasAttribute("data-card"):
@@ -275,13 +283,27 @@ class App:
             self.sheet.settings(at_table=True)
         elif test == "help":
             self.sheet.close()
-            self.sheet.help()
+            self._help()
         elif test == "close":
             self.sheet.close()
+        elif test == "scores":
+            self._scores()
         elif test == "update":
             applyUpdate()
         elif test in ("open-log", "close-log"):
             self._log(test == "open-log" and not _log_open())
+
+    def _help(self):
+        """Help with the game at the table, or with the one chosen in the lobby."""
+        kind = self.kinds[self.lobby.game["game"]] if _at("lobby") else self.game.kind
+        self.sheet.help(kind.told, kind.keys)
+
+    def _scores(self):
+        """The score sheet of the match, where the game has one."""
+        scene = self.game.scene
+        if scene is not None:
+            scores = self.game.kind.ending.standings(scene, self.game.table.speaker)
+            self.sheet.show("scores.title", scores)
 
     def _log(self, opened):
         page.state("log", "open" if opened else "closed")
@@ -313,14 +335,14 @@ class App:
         if event.repeat and not key.startswith("Arrow"):
             return
         if key == "?":
-            self.sheet.help()
+            self._help()
             return
         if not _at("table"):
             return
         card = page.closest(event, "[data-card]")
         if key in ("Enter", " ") and card:
             event.preventDefault()
-            self.motion.skip()
+            self.game.motion.skip()
             self._card(card)
         elif key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"):
             if self._walk(key, card):
@@ -353,7 +375,7 @@ class App:
         else:
             step = {"ArrowLeft": -1, "ArrowRight": 1}.get(key, 0)
             number = (row.index(here) + step) % len(row)
-        self.table.focus(row[number])
+        self.game.table.focus(row[number])
         return True
 
 

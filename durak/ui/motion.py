@@ -9,7 +9,6 @@ import json
 from pyscript.js_modules import dom
 
 from durak.ui import page
-from durak.ui.exchange import Exchange
 from durak.ui.flight import Flight
 
 PACE = {"off": 0, "fast": 0.45, "normal": 1, "slow": 1.8}
@@ -18,15 +17,16 @@ CARD = 200
 BETWEEN = 60
 THOUGHT = 450
 READ = 800
-"""How long a finished bout stays to be read."""
+"""How long a finished bout or trick stays to be read."""
 ROUNDS = 2
 """So many rounds of a deal are drawn at once."""
-NEWS = 900
-"""How long a sentence such as who leads stays before the first card."""
+DEALING = 2400
+"""All cards are dealt in this time, if there are so many that the pace must be faster."""
 
 
-class Motion(Exchange):
-    """Plays the events of one answer on a table."""
+class Motion:
+    """Plays the events of one answer on a table. Each game's subclass has its steps: `_on_` and
+    the name of the event."""
 
     def __init__(self, table, log):
         self.table = table
@@ -48,7 +48,7 @@ class Motion(Exchange):
         """Show what happened between the scene before (or None) and `scene`."""
         self.hurry = False
         self.scene = scene
-        view = _copy(before or scene)
+        view = copy(before or scene)
         view["moves"] = []
         view["prompt"] = {"code": "wait", "seat": None}
         view["to_move"] = None
@@ -79,44 +79,27 @@ class Motion(Exchange):
         """Milliseconds that a card takes to its place."""
         return CARD * min(self._factor(), 1.4)
 
-    # The steps
+    # What the steps of all games have in common
 
-    async def _on_deal(self, view, event):
-        scene = self.scene
-        view.update(_copy(scene))
-        view.update(
-            {
-                "table": [],
-                "talon": event["talon"] + sum(event["counts"]),
-                "discard": 0,
-                "turn_up": None,
-                "hand": [],
-                "moves": [],
-                "result": None,
-                "room": 0,
-                "prompt": {"code": "wait", "seat": None},
-                "to_move": None,
-            }
-        )
-        for seat in view["seats"]:
-            seat.update({"cards": 0, "role": None, "said": None, "place": None, "fool": False})
+    def _tell(self, event):
+        for texts in self.table.speaker.event(event):
+            self.table.say(texts)
+
+    async def _deal_out(self, view, event):
+        """Deal to every seat, from where the pack lies."""
         # The places are those of the whole hand from the beginning.
-        view["hand"] = _quiet([own for own in scene["hand"] if own["card"] in event["hand"]])
+        view["hand"] = _quiet([own for own in self.scene["hand"] if own["card"] in event["hand"]])
         await self._draw(view, unseen=event["hand"])
         most = max(event["counts"])
         for first in range(0, most, ROUNDS):
-            await self._deal_rounds(view, event, range(first, min(first + ROUNDS, most)))
-        view["talon"] = event["talon"]
-        if event["turn_up"] and event["talon"]:
-            talon = self.table.layout.talon
-            view["turn_up"] = event["turn_up"]
-            await self._draw(view, sources={event["turn_up"]: (talon, 1)})
-            await self._wait(CARD)
+            last = min(first + ROUNDS, most)
+            await self._deal_rounds(view, event, range(first, last))
 
     async def _deal_rounds(self, view, event, rounds):
         """Deal some rounds of cards; all at once would be too much to draw in one go."""
-        order, me, talon = event["order"], view["me"], self.table.layout.talon
-        beat = BETWEEN * self._factor()
+        order, me, source = event["order"], view["me"], self.table.pack_place()
+        between = min(BETWEEN, DEALING / sum(event["counts"]))
+        beat = between * self._factor()
         sources, delays, leaving = {}, {}, {}
         for number in rounds:
             for place, seat in enumerate(order):
@@ -127,146 +110,16 @@ class Motion(Exchange):
                 )
                 if seat != me:
                     leaving[name] = (self.table.seat_place(seat), 1)
-                sources[name] = (talon, 1)
+                sources[name] = (source, 1)
                 delays[name] = beat * ((number - rounds[0]) * len(order) + place)
-                view["talon"] -= 1
+                self._dealt_from(view)
                 view["seats"][seat]["cards"] += 1
         flight = {"sources": sources, "delays": delays, "leaving": leaving, "flying": sources}
         await self._draw(view, unseen=event["hand"][rounds[-1] + 1 :], **flight)
-        await self._wait(BETWEEN * len(sources))
+        await self._wait(between * len(sources))
 
-    async def _on_first(self, view, event):
-        self.table.say(self.table.speaker.event(event)[0])
-        await self._wait(NEWS)
-
-    async def _on_lead(self, view, event):
-        if event.get("from_talon"):
-            view["talon"] -= 1
-            if view["turn_up"] in event["cards"]:
-                view["turn_up"] = None
-            await self._attack(view, event, self.table.layout.talon)
-        else:
-            await self._throw(view, event)
-
-    async def _on_throw(self, view, event):
-        await self._throw(view, event)
-
-    async def _on_transfer(self, view, event):
-        self._pass_on(view, event["seat"], event["to"])
-        await self._throw(view, event)
-
-    async def _throw(self, view, event):
-        """Cards of a hand are laid as an attack."""
-        await self._attack(view, event, self._leave_hand(view, event["seat"], event["cards"]))
-
-    async def _attack(self, view, event, place):
-        """Cards are laid as an attack; they come from a place, or were in sight (None)."""
-        cards, seat = event["cards"], event["seat"]
-        for other in view["seats"]:
-            if other["said"] == "pass":
-                other["said"] = None
-        for card in cards:
-            view["table"].append({"attack": card, "by": seat, "cover": None, "covered_by": None})
-        if event["e"] == "lead" and view["phase"] == "over":
-            view["phase"] = "defend"
-        self._tell(event)
-        await self._draw(
-            view, sources=dict.fromkeys(cards, (place, 1)) if place else None, flying=cards
-        )
-        await self._wait(CARD)
-
-    async def _on_beat(self, view, event):
-        card, seat = event["card"], event["seat"]
-        place = self._leave_hand(view, seat, [card])
-        for pair in view["table"]:
-            if pair["attack"] == event["on"]:
-                pair["cover"], pair["covered_by"] = card, seat
-        self._tell(event)
-        await self._draw(view, sources={card: (place, 1)} if place else None, flying=[card])
-        await self._wait(CARD)
-
-    async def _on_take(self, view, event):
-        view["seats"][event["seat"]]["said"] = "take"
-        self._tell(event)
-        await self._draw(view)
-        await self._wait(THOUGHT)
-
-    async def _on_pass(self, view, event):
-        view["seats"][event["seat"]]["said"] = "pass"
-        await self._draw(view)
-        await self._wait(BETWEEN * 2)
-
-    async def _on_beaten(self, view, event):
-        await self._wait(READ)
-        cards = _on_table(view)
-        await self._gather(view, cards)
-        await self._wait(CARD)
-        self._clear(view)
-        view["discard"] += len(cards)
-        discard = self.table.layout.discard
-        self._tell(event)
-        await self._draw(view, leaving=dict.fromkeys(cards, (discard, 1)), flying=cards)
-        await self._wait(CARD)
-
-    async def _on_taken(self, view, event):
-        await self._wait(READ)
-        seat, cards = event["seat"], _on_table(view)
-        self._tell(event)
-        await self._gather(view, cards)
-        await self._wait(CARD)
-        self._clear(view)
-        if seat == view["me"]:
-            self._into_hand(view, cards)
-            await self._draw(view, flying=cards)
-        else:
-            view["seats"][seat]["cards"] += len(cards)
-            place = self.table.seat_place(seat)
-            await self._draw(view, leaving=dict.fromkeys(cards, (place, 0)), flying=cards)
-        await self._wait(CARD)
-
-    async def _on_draw(self, view, event):
-        seat, count = event["seat"], event["count"]
-        talon = self.table.layout.talon
-        view["talon"] -= count
-        turn_up = view["turn_up"] if event["turn_up"] else None
-        if event["turn_up"]:
-            view["turn_up"] = None
-        sources, delays, leaving = {}, {}, {}
-        if seat == view["me"]:
-            names = event["cards"]
-            self._into_hand(view, names)
-            sources = {card: (talon, 1) for card in names if card != turn_up}
-        else:
-            view["seats"][seat]["cards"] += count
-            place = self.table.seat_place(seat)
-            names = ["f%d" % number for number in range(count)]
-            if turn_up:
-                names[-1] = turn_up
-            leaving = {name: (place, 0 if name == turn_up else 1) for name in names}
-            sources = {name: (talon, 1) for name in names if name != turn_up}
-        step = BETWEEN * self._factor()
-        delays = {name: step * number for number, name in enumerate(names)}
-        await self._draw(view, sources=sources, delays=delays, leaving=leaving, flying=names)
-        await self._wait(BETWEEN * count + CARD / 2)
-
-    async def _on_out(self, view, event):
-        for seat in event["seats"]:
-            view["seats"][seat]["place"] = event["place"]
-        self._tell(event)
-        await self._draw(view)
-        await self._wait(THOUGHT)
-
-    # Their parts
-
-    def _tell(self, event):
-        for texts in self.table.speaker.event(event):
-            self.table.say(texts)
-
-    def _clear(self, view):
-        """The bout is over: nothing lies on the table, and what was said in it is past."""
-        view["table"] = []
-        for seat in view["seats"]:
-            seat["said"] = None
+    def _dealt_from(self, view):
+        """A card has left the pack that is dealt from."""
 
     def _leave_hand(self, view, seat, cards):
         """Take cards from a hand. Where they come from, or None when they were in sight."""
@@ -275,16 +128,6 @@ class Motion(Exchange):
             return self.table.seat_place(seat)
         view["hand"] = [own for own in view["hand"] if own["card"] not in cards]
         return None
-
-    def _into_hand(self, view, cards):
-        """Add cards to the own hand, in the order in which the scene will have them."""
-        view["seats"][view["me"]]["cards"] += len(cards)
-        order = [own["card"] for own in self.scene["hand"]]
-        held = [own for own in view["hand"] if own["card"] not in cards]
-        held += [{"card": card, "trump": card[1] == view["trump"], "why": None} for card in cards]
-        view["hand"] = sorted(
-            held, key=lambda own: order.index(own["card"]) if own["card"] in order else len(order)
-        )
 
     async def _gather(self, view, cards):
         """Close the cards on the table like a fan, in the middle."""
@@ -295,13 +138,11 @@ class Motion(Exchange):
         )
 
 
-def _on_table(view):
-    return [card for pair in view["table"] for card in (pair["attack"], pair["cover"]) if card]
-
-
 def _quiet(hand):
-    return [{"card": own["card"], "trump": own["trump"], "why": None} for own in hand]
+    """A hand of which nothing can be played at this moment."""
+    return [dict(own, why=None) for own in hand]
 
 
-def _copy(scene):
+def copy(scene):
+    """A scene that may be changed on the way to the next one."""
     return json.loads(json.dumps(scene))

@@ -330,5 +330,7 @@ def _arguments(arguments):
             value = words.short(value)
         elif name == "suit":
             value = words.say("suit." + value)
+        elif isinstance(value, int) and value < 0:
+            value = "\u2212" + str(-value)
         places[name] = value
     return places

@@ -5,7 +5,6 @@ from durak.ui.motion import PACE
 from durak.ui.segments import segments
 
 THEMES = ("auto", "felt", "night", "light")
-KEYS = ("arrows", "enter", "take", "done", "escape", "help")
 
 
 class Sheet:
@@ -32,21 +31,22 @@ class Sheet:
             if element:
                 element.focus()
 
-    def help(self):
-        """Open the help."""
-        parts = [
-            head(words.say("help.title")),
-            page.make("p", "", words.say("help.goal")),
-            page.make("p", "", words.say("help.bout")),
-            page.make("p", "", words.say("help.end")),
-            page.make("h3", "", words.say("help.keys")),
-        ]
-        keys = page.make("dl", "keys")
-        for key in KEYS:
-            keys.appendChild(page.make("dt", "", words.say("key." + key)))
-            keys.appendChild(page.make("dd", "", words.say("key.does." + key)))
-        parts.append(keys)
+    def help(self, told, keys):
+        """Open the help with a game: the codes of its sentences, and the keys that it uses."""
+        parts = [head(words.say("help.title"))]
+        parts += [page.make("p", "", words.say(code)) for code in told]
+        parts.append(page.make("h3", "", words.say("help.keys")))
+        listed = page.make("dl", "keys")
+        for key in keys:
+            listed.appendChild(page.make("dt", "", words.say("key." + key)))
+            listed.appendChild(page.make("dd", "", words.say("key.does." + key)))
+        parts.append(listed)
         page.fill(self.root, parts)
+        self.root.showModal()
+
+    def show(self, title, content):
+        """Open the sheet with an element under a title."""
+        page.fill(self.root, [head(words.say(title)), content])
         self.root.showModal()
 
     def close(self):

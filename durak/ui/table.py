@@ -1,4 +1,7 @@
-"""The table: draws a scene, and knows for every card what it is at this moment."""
+"""What the tables of all games have in common: seats, hand, status line, focus.
+
+A game's own table is a subclass: it draws what lies in the middle.
+"""
 
 import json
 
@@ -6,25 +9,32 @@ from pyscript import document
 from pyscript.js_modules import dom
 
 from durak.ui import page, words
-from durak.ui.cards import cards_of
-from durak.ui.layout import Layout, Place
-from durak.ui.seats import Own, Seats, opponents
-from durak.ui.zones import Zones
+from durak.ui.hand import hand_of
+from durak.ui.layout import Place
+from durak.ui.seats import Seats, opponents
 
 
 class Table:
     """Draws scenes. What is drawn is always `view`, a scene or one on the way to it."""
 
-    def __init__(self):
+    deck = "cards.svg"
+    """The sprite with the cards' faces."""
+    mark = ""
+    """A symbol of the sprite that lies on every face and is shown by the style."""
+    middle = ""
+    """Which of the elements marked `data-middle` belong to this table."""
+    layout_of = None
+    """Makes the geometry."""
+    chip = None
+    """The class of an opponent's chip."""
+
+    def __init__(self, own):
+        """`own` shows the marks of the one who looks."""
         self.root = page.by_id("table")
         self.seats = Seats()
-        self.own = Own()
-        self.zones = Zones()
+        self.own = own
         self.status = page.by_id("status")
         self.action = page.by_id("action")
-        self.talon = page.by_id("talon")
-        self.discard = page.by_id("discard")
-        self.room = page.by_id("room")
         self.view = None
         self.choice = None
         self.speaker = None
@@ -32,16 +42,62 @@ class Table:
         self.layout = None
         self._measured = None
         self._drawn = {}
-        self._shown_trump = None
         self._hand_ids = ""
-        self._bout_ids = ""
-        dom.deck("cards", page.BASE + "cards.svg")
+        self._laid_ids = ""
 
     def open(self, scene, speaker):
         """Set the table for a match; the scene itself is drawn by `draw`."""
         self.speaker = speaker
         self._measured = None
-        self.seats.open(scene, speaker.names)
+        dom.deck("cards", page.BASE + self.deck, page.BASE + "cards.svg#back", self.mark)
+        for element in self.root.querySelectorAll("[data-middle]"):
+            page.show(element, element.getAttribute("data-middle") == self.middle)
+        self.seats.open(scene, speaker.names, self.chip)
+        self.own.open()
+
+    def leave(self):
+        """Clear the table for another game's."""
+        self._place([], list(self._drawn), 0)
+        self._drawn = {}
+        self._hand_ids = self._laid_ids = ""
+
+    # What a game's own table says
+
+    def targets(self, scene, choice):
+        """The cards on the table that the player may answer, in their order."""
+        return []
+
+    def badge(self, scene):
+        """The badge in the status line for what the player is at this moment, if any."""
+
+    def pack_place(self):
+        """Where the pack lies that is dealt."""
+
+    def style(self, card):
+        """The style classes of a card, whether on the table or in the hand."""
+        return "card"
+
+    def own_label(self, card):
+        """The name of a card of the hand, with what can be done with it."""
+        return words.spoken(card)
+
+    def _arrange(self):
+        """Put what does not move in the middle to its place."""
+
+    def _cards(self):
+        """The cards that lie in the middle, by name, as the page wants them."""
+        return {}
+
+    def _draw_middle(self):
+        """Draw what is there besides cards."""
+
+    def _laid(self):
+        """The cards on the table, in the order of reading."""
+        return []
+
+    def _action_word(self, move):
+        """The word on the action button for a move."""
+        return words.say("action.play", n=len(move["cards"]))
 
     # Drawing
 
@@ -53,20 +109,24 @@ class Table:
         """
         self.view, self.choice = view, choice
         self.measure()
-        batch = cards_of(view, self.layout, choice, self.speaker.names, self._roving())
+        batch = self._cards()
+        batch.update(hand_of(self, self._roving()))
         if flight:
             flight.apply(batch)
         focused = self._focused()
         changed = [batch[name] for name in batch if self._drawn.get(name) != batch[name]]
         past = [name for name in self._drawn if name not in batch]
         self._drawn = batch
-        dom.place(json.dumps({"ms": ms, "fade": self.fade, "cards": changed, "past": past}))
-        self.zones.draw(choice, self.layout, len(view["table"]))
+        self._place(changed, past, ms)
+        self._draw_middle()
         self._owned()
         self.seats.draw(view)
         self.own.draw(view)
-        self._words()
+        self._draw_action()
         self._refocus(focused)
+
+    def _place(self, cards, past, ms):
+        dom.place(json.dumps({"ms": ms, "fade": self.fade, "cards": cards, "past": past}))
 
     def measure(self):
         """Work out the geometry for the window as it is, and put what does not move there."""
@@ -76,102 +136,48 @@ class Table:
         if measured == self._measured:
             return
         self._measured = measured
-        self.layout = layout = Layout(*measured)
+        self.layout = layout = self.layout_of(*measured)
         self.root.setAttribute("data-shape", layout.shape)
         self.root.classList.toggle("crowded", layout.crowded)
         self.root.style.setProperty("--card", "%.1fpx" % layout.card)
         self.seats.arrange(layout)
-        for element, place in ((self.talon, layout.talon), (self.discard, layout.discard)):
-            page.put(
-                element,
-                place.x,
-                place.y,
-                layout.card * place.scale,
-                layout.card * place.scale * 1.4,
-            )
         page.put(page.by_id("prompt"), *layout.prompt)
-        page.put(self.room, *layout.room)
         oval = page.by_id("oval")
         page.show(oval, layout.oval is not None)
         if layout.oval:
             page.put(oval, *layout.oval)
+        self._arrange()
 
     def _owned(self):
         """Tell readers of the page in which order cards lie, whatever order they were made in."""
         hand = " ".join(["card-" + own["card"] for own in self.view["hand"]])
-        bout = " ".join(
-            [
-                "card-" + card
-                for pair in self.view["table"]
-                for card in (pair["attack"], pair["cover"])
-                if card
-            ]
-        )
+        laid = " ".join(["card-" + card for card in self._laid()])
         if hand != self._hand_ids:
             self._hand_ids = hand
             page.by_id("hand").setAttribute("aria-owns", hand)
-        if bout != self._bout_ids:
-            self._bout_ids = bout
-            page.by_id("bout").setAttribute("aria-owns", bout)
+        if laid != self._laid_ids:
+            self._laid_ids = laid
+            page.by_id("bout").setAttribute("aria-owns", laid)
 
     # Words
 
-    def _words(self):
-        view = self.view
-        trump = words.say("suit." + view["trump"]) if view["trump"] else ""
-        _pile_words(
-            self.talon,
-            view["talon"],
-            words.say(
-                "label.talon" if view["trump"] else "label.talon.no_trump",
-                n=view["talon"],
-                suit=trump,
-            ),
-        )
-        _pile_words(self.discard, view["discard"], words.say("label.discard", n=view["discard"]))
-        self._trump(view["trump"])
-        self.talon.classList.toggle("empty", view["talon"] == 0)
-        self.discard.classList.toggle("empty", view["discard"] == 0)
-        open_bout = view["table"] and view["phase"] in ("defend", "throw", "take")
-        self.room.textContent = self._room() if open_bout else ""
-        self._action()
-
-    def _trump(self, suit):
-        """The suit of trumps stays beside the talon's count, also when the talon is gone."""
-        if suit == self._shown_trump:
-            return
-        self._shown_trump = suit
-        sign = self.talon.querySelector(".suit")
-        if sign:
-            sign.remove()
-        if suit:
-            self.talon.prepend(
-                dom.picture(page.BASE + "cards.svg#suit-" + suit, "0 0 100 100", "suit")
-            )
-
-    def _room(self):
-        room = self.view["room"]
-        return words.say("table.room", n=room) if room else words.say("table.room.none")
-
-    def say(self, texts, role=None):
-        """Put a (printed, spoken) sentence in the status line, with the badge of a role."""
+    def say(self, texts, badge=None):
+        """Put a (printed, spoken) sentence in the status line, perhaps behind a badge."""
         printed, spoken = texts
         seen = page.make("span", "", printed)
         parts = [seen]
         if printed != spoken:
             seen.setAttribute("aria-hidden", "true")
             parts.append(page.make("span", "vh", spoken))
-        if role:
-            badge = page.make("span", "badge")
-            badge.appendChild(page.icon(role))
+        if badge:
             parts.insert(0, badge)
         page.fill(self.status, parts)
 
-    def _action(self):
+    def _draw_action(self):
         move = self.choice.action() if self.choice else None
         page.show(self.action, move is not None)
         if move is not None:
-            self.action.textContent = action_word(move, self.view["prompt"]["code"])
+            self.action.textContent = self._action_word(move)
 
     # Focus
 
@@ -219,19 +225,3 @@ class Table:
         if seat in chips:
             return self.layout.seat(chips.index(seat))
         return Place(self.layout.hand_centre, self.layout.height + 60, 0, 1)
-
-
-def action_word(move, prompt):
-    """The word on the action button for a move."""
-    kind = move["kind"]
-    if kind == "pass":
-        return words.say("action.done" if prompt == "you_throw" else "action.pass")
-    if kind == "lead" and not move["cards"]:
-        return words.say("action.lead.talon")
-    code = "action." + kind
-    return words.say(code if words.known(code) else "action.play", n=len(move["cards"]))
-
-
-def _pile_words(pile, count, label):
-    pile.lastElementChild.textContent = str(count)
-    pile.setAttribute("aria-label", label)

@@ -19,30 +19,36 @@ const SVG = "http://www.w3.org/2000/svg";
 const cards = new Map();
 /** what `pause` is waiting for: functions that end the wait */
 const waiting = new Set();
-let sprite = "";
+/** what `send` has on its way */
+const flights = new Set();
 let layer = null;
+let faces = "";
+let backs = "";
+let faceMark = "";
 
-/** One side of a card. The mark of a trump lies on every face; the style shows it. */
-function side(symbol, kind) {
-    const svg = picture(`${sprite}#${symbol}`, "0 0 100 140", kind);
-    if (kind === "face") {
+/** The face of a card. A mark that lies on every one, as that of a trump, is shown by the style. */
+function face(name) {
+    const svg = picture(`${faces}#${name}`, "0 0 100 140", "face");
+    if (faceMark) {
         const mark = document.createElementNS(SVG, "use");
-        mark.setAttribute("href", `${sprite}#trump-mark`);
+        mark.setAttribute("href", `${faces}#${faceMark}`);
         mark.setAttribute("class", "mark");
         svg.append(mark);
     }
     return svg;
 }
 
-/** Where the cards live and where their pictures come from. */
-export function deck(layerId, spriteUrl) {
+/** Where the cards live and where the pictures of their faces and backs come from. */
+export function deck(layerId, facesUrl, backUrl, mark) {
     layer = document.getElementById(layerId);
-    sprite = spriteUrl;
+    faces = facesUrl;
+    backs = backUrl;
+    faceMark = mark;
 }
 
 /**
  * The one element of a card, made when the card is first named. Names in capitals are
- * cards with a face ("9S", "9S*" in a second pack), others are backs.
+ * cards with a face ("9S"; what follows a "*" tells cards apart that look the same), others are backs.
  */
 function card(id) {
     if (!cards.has(id)) {
@@ -50,14 +56,14 @@ function card(id) {
         el.className = "card";
         el.id = `card-${id}`;
         el.setAttribute("aria-hidden", "true");
-        const face = id === id.toUpperCase() ? id.replace("*", "") : null;
-        if (face) {
+        const name = id === id.toUpperCase() ? id.split("*")[0] : null;
+        if (name) {
             el.dataset.test = "card";
             el.dataset.card = id;
         }
         el.hidden = true;
         layer.append(el);
-        cards.set(id, { el, face, drawn: "", transform: "", shown: false, z: 0, run: null });
+        cards.set(id, { el, face: name, drawn: "", transform: "", shown: false, z: 0, run: null });
     }
     return cards.get(id);
 }
@@ -65,11 +71,11 @@ function card(id) {
 /** A face is drawn when the card is first seen: thirty-six at once would be one long task. */
 function draw(card, down) {
     if (card.face && !down && !card.drawn.includes("f")) {
-        card.el.prepend(side(card.face, "face"));
+        card.el.prepend(face(card.face));
         card.drawn += "f";
     }
     if ((down || !card.face) && !card.drawn.includes("b")) {
-        card.el.append(side("back", "back"));
+        card.el.append(picture(backs, "0 0 100 140", "back"));
         card.drawn += "b";
     }
 }
@@ -164,6 +170,19 @@ export function place(batch) {
     }
 }
 
+/** Let a picture of a size in pixels fly from one place to another; it is gone when it arrives. */
+export function send(url, order) {
+    const { from, to, size, ms } = JSON.parse(order);
+    if (ms <= 0 || document.hidden) return;
+    const svg = picture(url, "0 0 100 100", "flight");
+    svg.style.width = svg.style.height = `${size}px`;
+    layer.append(svg);
+    const at = ({ x, y }) => `translate(${x - size / 2}px,${y - size / 2}px)`;
+    const run = svg.animate([{ transform: at(from) }, { transform: at(to) }], { duration: ms, easing: EASE });
+    flights.add(run);
+    run.onfinish = () => { flights.delete(run); svg.remove(); };
+}
+
 /** Resolves after `ms`, or at once when the player skips or the tab is hidden. */
 export function pause(ms) {
     if (ms <= 0 || document.hidden) return Promise.resolve(false);
@@ -176,10 +195,11 @@ export function pause(ms) {
 
 /** End every movement and every pause now. Says whether there was anything to end. */
 export function skip() {
-    let busy = waiting.size > 0;
+    let busy = waiting.size > 0 || flights.size > 0;
     for (const card of cards.values()) {
         if (card.run) { busy = true; card.run.finish(); }
     }
+    for (const run of flights) run.finish();
     for (const end of [...waiting]) end();
     return busy;
 }

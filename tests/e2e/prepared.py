@@ -43,7 +43,9 @@ class Kept:
 class Prepared:
     """A match in this Python, in which the person decides at random, but rarely takes."""
 
-    def __init__(self, preset: str, seats: int, seed: int = 0, **options: Any) -> None:
+    def __init__(
+        self, preset: str, seats: int, seed: int = 0, level: str = "casual", **options: Any
+    ) -> None:
         self._session = Session()
         self._random = Random(seed)
         self._log: tuple[dict[str, Any], ...] = ()
@@ -51,7 +53,7 @@ class Prepared:
         """How it stood at the person's last decision ..."""
         self.move: dict[str, Any] = {}
         """... and what he decided then."""
-        rules = {"preset": preset, "seats": seats, "level": "casual", "options": options}
+        rules = {"preset": preset, "seats": seats, "level": level, "options": options}
         self.now = self._ask(do="start", seed=f"{seed:032x}", **rules)
 
     def _ask(self, **intent: Any) -> Kept:

@@ -8,11 +8,15 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from durak import cards
-from durak.chance import Chance, chance_of_deal
+from durak import cards, fool_observation, observation
+from durak.chance import Chance
 from durak.deal import Deal
 from durak.errors import BadRules
-from durak.match import Match
+from durak.fool import FoolDeal
+from durak.game import Game
+from durak.game_durak import Durak
+from durak.match import AnyDeal
+from durak.match_durak import DurakMatch
 from durak.moves import Move, parse_move
 from durak.position import Position
 from durak.rules import OPTIONS, PRESETS, Rules, Span, preset, seats_allowed
@@ -55,11 +59,11 @@ def deck_of(*hands: str, talon: str = "") -> tuple[int, ...]:
     return tuple(cards.parse_cards(" ".join([*texts, talon])))
 
 
-def dealt(*hands: str, talon: str = "", **options: Any) -> Match:
+def dealt(*hands: str, talon: str = "", **options: Any) -> DurakMatch:
     """A match in which the last seat has dealt these hands; as many cards as seat 0 has."""
     rules = Rules(**{"hand_size": len(hands[0].split()), **options})
     deck = deck_of(*hands, talon=talon)
-    return Match(rules, len(hands), len(hands) - 1, Chance((deck,), lot=0), [])
+    return DurakMatch(rules, len(hands), len(hands) - 1, Chance((deck,), lot=0), [])
 
 
 # Random deals
@@ -75,9 +79,10 @@ def hex_seed(number: int) -> str:
     return f"{number:032x}"
 
 
-def fresh_match(rules: Rules, seats: int, seed: int) -> Match:
+def fresh_match(rules: Rules, seats: int, seed: int) -> DurakMatch:
     """A match at its first lead, the pack shuffled by ``seed``; anybody deals."""
-    return Match(rules, seats, seed % seats, chance_of_deal(rules, seats, hex_seed(seed), 1), [])
+    chance = Durak().chance(rules, seats, hex_seed(seed), 1)
+    return DurakMatch(rules, seats, seed % seats, chance, [])
 
 
 def fresh_deal(rules: Rules, seats: int, seed: int) -> Deal:
@@ -110,6 +115,21 @@ def state(deal: Position) -> dict[str, Any]:
     deal.legal_moves()  # found once and kept: not a change
     values = {name: getattr(deal, name) for name in Position.__slots__ if name != "events"}
     return {k: v.copy() if isinstance(v, list | dict) else v for k, v in values.items()}
+
+
+# Hidden cards
+
+_WORLDS = {
+    "durak": (Deal.in_world, observation.draw_world),
+    "fool": (FoolDeal.in_world, fool_observation.draw_world),
+}
+"""By the name of the game."""
+
+
+def dealt_anew(game: Game, seen: Any, rng: Random) -> AnyDeal:
+    """A deal that looks to a seat like the one it has seen, the hidden cards dealt anew."""
+    in_world, draw_world = _WORLDS[game.name]
+    return in_world(seen, draw_world(seen, rng))
 
 
 # Random rules

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from durak.rules import PRESETS
+from durak.games import PRESET_NAMES
 from durak.session import Session
 from tests.unit.autoplay import answers, digest
 
@@ -36,5 +36,5 @@ def test_a_match_is_the_same_for_ever(known: dict[str, Any]) -> None:
 
 
 def test_all_presets_and_levels_are_known() -> None:
-    assert {known["start"]["preset"] for known in KNOWN} == set(PRESETS)
+    assert {known["start"]["preset"] for known in KNOWN} == set(PRESET_NAMES)
     assert {known["start"]["level"] for known in KNOWN} >= {"novice", "casual"}

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from durak.chance import Chance, chance_of_deal
+from durak.chance import Chance
 from durak.errors import BadIntent, BadSeats, GameOver, IllegalMove
-from durak.match import Lead, Match, Series, leader_after
+from durak.game_durak import Durak
+from durak.match_durak import DurakMatch, Lead, Series, leader_after
 from durak.moves import parse_move
 from durak.rules import Rules
 from tests.unit.games import deck_of, fresh_match, games, hex_seed, play_out, random_decision, state
@@ -21,14 +22,14 @@ from tests.unit.games import deck_of, fresh_match, games, hex_seed, play_out, ra
 # Little deals of one card each, which nobody can draw to
 
 
-def little(*, last: str, **options: Any) -> Match:
+def little(*, last: str, **options: Any) -> DurakMatch:
     """A match of three seats, dealt by seat 2: 0 has the only trump and leads at 1."""
     deck = deck_of("6S", "7C", "8C", talon=last)
     rules = Rules(hand_size=1, use_talon=False, **options)
-    return Match(rules, 3, 2, Chance((deck,), 0), [])
+    return DurakMatch(rules, 3, 2, Chance((deck,), 0), [])
 
 
-def with_fool_1(**options: Any) -> Match:
+def with_fool_1(**options: Any) -> DurakMatch:
     """A match after a deal that seat 1 has lost."""
     match = little(last="9S", **options)
     for move in ("lead:6S", "take", "lead:8C", "take"):
@@ -38,10 +39,10 @@ def with_fool_1(**options: Any) -> Match:
     return match
 
 
-def drawn(**options: Any) -> Match:
+def drawn(**options: Any) -> DurakMatch:
     """A match of two seats after a draw; seat 1 had dealt."""
     rules = Rules(hand_size=1, use_talon=False, **options)
-    match = Match(rules, 2, 1, Chance((deck_of("6C", "7C", talon="9C"),), 0), [])
+    match = DurakMatch(rules, 2, 1, Chance((deck_of("6C", "7C", talon="9C"),), 0), [])
     for move in ("lead:6C", "beat:6C:7C"):
         match.play(parse_move(move))
     assert match.deal.outcome is not None
@@ -232,7 +233,7 @@ def test_a_refused_move_leaves_no_trace() -> None:
 def test_the_log_tells_the_seat_only_where_another_acted() -> None:
     rules = Rules(hand_size=2, use_talon=False, throw_priority="free")
     deck = deck_of("7S 9C", "JC QC", "9D 9H", "6D 9S", talon="AS")
-    match = Match(rules, 4, 3, Chance((deck,), 0), [])
+    match = DurakMatch(rules, 4, 3, Chance((deck,), 0), [])
     match.play(parse_move("lead:9C"))
     match.play(parse_move("take"), 1)
     assert match.deal.to_move == 2
@@ -246,13 +247,13 @@ def test_the_log_tells_the_seat_only_where_another_acted() -> None:
 
 def test_more_seats_than_the_pack_can_serve() -> None:
     with pytest.raises(BadSeats):
-        Match(Rules(), 7, 0, THREE, [])
+        DurakMatch(Rules(), 7, 0, THREE, [])
 
 
 def test_too_few_decks_are_refused() -> None:
     deck = deck_of("6C", "7C", talon="9S")
     with pytest.raises(BadIntent, match="redeals"):
-        Match(Rules(hand_size=1, no_trump_start="redeal"), 2, 1, Chance((deck,), 0), [])
+        DurakMatch(Rules(hand_size=1, no_trump_start="redeal"), 2, 1, Chance((deck,), 0), [])
 
 
 @settings(max_examples=40)
@@ -267,10 +268,10 @@ def test_a_match_replays_from_its_log(game: tuple[Rules, int, int]) -> None:
             match.play(move, seat)
         if match.is_over or number == 3:
             break
-        match.next_deal(chance_of_deal(rules, seats, hex_seed(seed), number))
+        match.next_deal(Durak().chance(rules, seats, hex_seed(seed), number))
 
     first, *others = match.logs
-    again = Match(rules, seats, seed % seats, first.chance, [])
+    again = DurakMatch(rules, seats, seed % seats, first.chance, [])
     for log in (first, *others):
         if log is not first:
             again.next_deal(log.chance)

@@ -16,7 +16,7 @@ from durak.ai.player import Clock
 from durak.ai.simple import choose_greedy, choose_random
 from durak.deal import Deal
 from durak.events import Event
-from durak.match import Match
+from durak.match_durak import DurakMatch
 from durak.moves import LEAD_TALON, Move, parse_move
 from durak.observation import Observation, draw_world
 from durak.rules import Rules, preset
@@ -29,7 +29,7 @@ DEALS = 300
 class Witness:
     """Who sits in a seat, watches, and forgets nothing."""
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: DurakMatch, seat: int) -> None:
         dealt = match.dealt
         self.seat = seat
         self.hand = dealt.hands[seat]

@@ -139,9 +139,9 @@ def test_random_plays_every_move() -> None:
 
 def test_levels() -> None:
     assert DEFAULT_LEVEL in LEVELS
-    assert player_of("novice") is choose_random
+    assert player_of("durak", "novice") is choose_random
     with pytest.raises(BadLevel, match="grandmaster"):
-        player_of("grandmaster")
+        player_of("durak", "grandmaster")
 
 
 def test_a_clock_runs_down() -> None:

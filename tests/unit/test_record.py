@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from durak import cards
-from durak.chance import chance_of_deal
 from durak.errors import BadRecord, NewerRecord
-from durak.match import Match
+from durak.game_durak import Durak
+from durak.match_durak import DurakMatch
 from durak.record import LONGEST, Setup, read_record, write_record
 from durak.rules import Rules
 from durak.scene import scene_of
@@ -31,21 +31,21 @@ def setup_of(rules: Rules, seats: int, seed: int) -> Setup:
     return Setup("podkidnoy", rules, players, hex_seed(seed), seed % seats)
 
 
-def played(rules: Rules, seats: int, seed: int, decisions: int) -> tuple[Setup, Match]:
+def played(rules: Rules, seats: int, seed: int, decisions: int) -> tuple[Setup, DurakMatch]:
     """A match after so many random decisions, over as many deals as it takes."""
     match = fresh_match(rules, seats, seed)
     rng = Random(seed)
     while match.turn <= decisions and not match.is_over:
         if match.deal.is_over:
             number = len(match.logs) + 1
-            match.next_deal(chance_of_deal(rules, seats, hex_seed(seed), number))
+            match.next_deal(Durak().chance(rules, seats, hex_seed(seed), number))
         else:
             seat, move = random_decision(match.deal, rng)
             match.play(move, seat)
     return setup_of(rules, seats, seed), match
 
 
-def read(text: str) -> tuple[Setup, Match]:
+def read(text: str) -> tuple[Setup, DurakMatch]:
     return read_record(text, [])
 
 
@@ -87,7 +87,7 @@ def test_a_save_after_every_decision_restores_the_same_scene() -> None:
             assert scene_of(setup_again, again, seat) == scene_of(setup, match, seat)
         if match.deal.is_over:
             number = len(match.logs) + 1
-            match.next_deal(chance_of_deal(rules, 3, setup.seed, number))
+            match.next_deal(Durak().chance(rules, 3, setup.seed, number))
         else:
             seat, move = random_decision(match.deal, rng)
             match.play(move, seat)

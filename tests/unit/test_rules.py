@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from durak import cards
 from durak.errors import BadRules, BadSeats, DurakError
-from durak.match import Match
+from durak.match_durak import DurakMatch
 from durak.rules import (
     OPTIONS,
     PRESETS,
@@ -186,7 +186,7 @@ def test_a_number_of_seats_that_is_none(number: Any) -> None:
 @given(games())
 def test_there_are_cards_enough_for_everybody(game: tuple[Rules, int, int]) -> None:
     rules, seats, seed = game
-    match: Match = fresh_match(rules, seats, seed)
+    match: DurakMatch = fresh_match(rules, seats, seed)
     sizes = [hand.bit_count() for hand in match.deal.hands]
     if rules.deal_all:
         assert max(sizes) - min(sizes) <= 1

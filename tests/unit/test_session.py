@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,13 +16,14 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from durak import worker
-from durak.cards import TEXTS
+from durak.game import Game
+from durak.games import GAMES, PRESET_NAMES, game_of
 from durak.record import LONGEST, write_record
-from durak.rules import PRESETS, Rules, differences, preset, seats_allowed
-from durak.scene import card_key, scene_of
+from durak.rules import Rules, differences
+from durak.scene import scene_of
 from durak.session import ME, Session, lobby_data
 from tests.unit.autoplay import answers, next_intent
-from tests.unit.games import games, hex_seed
+from tests.unit.games import dealt_anew, games, hex_seed
 
 HERE = Path(__file__).parent
 SCHEMA = json.loads((HERE / "protocol.schema.json").read_text(encoding="utf-8"))
@@ -28,6 +31,33 @@ PROTOCOL = (HERE.parents[1] / "docs" / "protocol.md").read_text(encoding="utf-8"
 VALIDATOR = Draft202012Validator(SCHEMA)
 
 START = {"preset": "podkidnoy", "seats": 3, "level": "casual", "seed": hex_seed(1)}
+
+
+def start_of(game: Game) -> dict[str, Any]:
+    """How to start a match of any game: its first preset, with the usual seats."""
+    preset = next(iter(game.presets))
+    seats = game.usual_seats(preset)
+    return {"preset": preset, "seats": seats, "level": "novice", "seed": hex_seed(1)}
+
+
+in_every_game = pytest.mark.parametrize(
+    "start", [pytest.param(start_of(game), id=game.name) for game in GAMES]
+)
+
+
+def with_an_end(game: Game) -> dict[str, Any]:
+    """The same, and where the length of a match is an option, it is two points."""
+    if any("series_to" in names for names in game.option_groups.values()):
+        return start_of(game) | {"options": {"series_to": 2}}
+    return start_of(game)
+
+
+WHOLE_MATCHES = [
+    pytest.param(with_an_end(game) | {"seats": seats}, id=f"{game.name}-{seats}")
+    for game in GAMES
+    for seats in game.preset_seats(start_of(game)["preset"])
+]
+"""Of every game, with all its seats."""
 
 
 class Page:
@@ -75,8 +105,11 @@ class Page:
         return self.done(intent.pop("do"), **intent)
 
     def until(self, scene: dict[str, Any], *phases: str, mine: bool = False) -> dict[str, Any]:
-        """The first scene in one of these phases, with the person to move if ``mine``."""
-        while scene["phase"] not in phases or (mine and scene["to_move"] != scene["me"]):
+        """The first scene in one of these phases, in any if none is named, with the person to move
+        if ``mine``."""
+        while (phases and scene["phase"] not in phases) or (
+            mine and scene["to_move"] != scene["me"]
+        ):
             scene = self.go_on(scene)
         return scene
 
@@ -89,10 +122,8 @@ def page() -> Page:
 # A match
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_a_whole_match(seats: int) -> None:
-    """Until somebody has won two deals."""
-    start = {**START, "seats": seats, "options": {"series_to": 2}}
+@pytest.mark.parametrize("start", WHOLE_MATCHES)
+def test_a_whole_match(start: dict[str, Any]) -> None:
     page = Page()
     turn = 0
     for answer in answers(page.session.handle, start, deals=99):
@@ -101,13 +132,15 @@ def test_a_whole_match(seats: int) -> None:
             VALIDATOR.validate(answer)
         assert scene["turn"] == turn + 1
         turn = scene["turn"]
-        assert (scene["me"], len(scene["seats"])) == (0, seats)
-        assert [seat["level"] for seat in scene["seats"]] == [None, *["casual"] * (seats - 1)]
+        assert (scene["me"], len(scene["seats"])) == (0, start["seats"])
+        levels = [seat["level"] for seat in scene["seats"]]
+        assert levels == [None, *["novice"] * (start["seats"] - 1)]
         assert len(scene["hand"]) == scene["seats"][0]["cards"]
         assert bool(scene["moves"]) == (scene["to_move"] == 0)
     assert scene["result"]["match_over"]
-    winners = scene["result"]["winners"]
-    assert [seat["seat"] for seat in scene["seats"] if seat["score"] == 2] == winners
+    scores = [seat["score"] for seat in scene["seats"]]
+    best = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    assert scene["result"]["winners"] == best
     assert page.refused("next", turn=turn)["code"] == "game_over"
 
 
@@ -127,10 +160,11 @@ def test_the_first_answer_deals_the_cards(page: Page) -> None:
     assert scene["turn"] == 1
 
 
-def test_the_same_seed_is_the_same_match() -> None:
-    two = [list(answers(Session().handle, START)) for _ in range(2)]
+@in_every_game
+def test_the_same_seed_is_the_same_match(start: dict[str, Any]) -> None:
+    two = [list(answers(Session().handle, start)) for _ in range(2)]
     assert two[0] == two[1]
-    other = list(answers(Session().handle, {**START, "seed": hex_seed(2)}))
+    other = list(answers(Session().handle, {**start, "seed": hex_seed(2)}))
     assert other[0]["events"] != two[0][0]["events"]
 
 
@@ -169,9 +203,10 @@ def test_the_worker_has_one_session() -> None:
 # Saving
 
 
-def test_a_save_after_every_decision_is_the_same_scene() -> None:
+@in_every_game
+def test_a_save_after_every_decision_is_the_same_scene(start: dict[str, Any]) -> None:
     page = Page()
-    for answer in answers(page.session.handle, START, deals=2):
+    for answer in answers(page.session.handle, start, deals=2):
         other = Page()
         again = other.ask("resume", save=answer["save"])
         assert again["events"] == []
@@ -179,8 +214,9 @@ def test_a_save_after_every_decision_is_the_same_scene() -> None:
         assert again["save"] == answer["save"]
 
 
-def test_a_resumed_match_goes_on_as_if_nothing_had_been(page: Page) -> None:
-    expected = list(answers(page.session.handle, START))
+@in_every_game
+def test_a_resumed_match_goes_on_as_if_nothing_had_been(page: Page, start: dict[str, Any]) -> None:
+    expected = list(answers(page.session.handle, start))
     for place in (0, 30):
         scene = page.done("resume", save=expected[place]["save"])
         for answer in expected[place + 1 :]:
@@ -302,8 +338,9 @@ def test_a_text_that_is_too_long(page: Page) -> None:
     assert page.send(" " * (2 * LONGEST + 1))["error"]["code"] == "bad_intent"
 
 
-def test_a_double_tap_plays_once(page: Page) -> None:
-    scene = page.until(page.done("start", **START), "lead", "defend", mine=True)
+@in_every_game
+def test_a_double_tap_plays_once(page: Page, start: dict[str, Any]) -> None:
+    scene = page.until(page.done("start", **start), mine=True)
     tap = {"turn": scene["turn"], "move": scene["moves"][0]["move"]}
     page.done("play", **tap)
     assert page.refused("play", **tap) == {"code": "late_move", "turn": scene["turn"] + 1}
@@ -335,15 +372,20 @@ def test_moves_that_are_no_moves_or_not_legal(page: Page) -> None:
         assert page.refused("play", turn=turn, move=move)["code"] == "bad_intent"
 
 
-def test_nobody_plays_for_a_computer_and_no_computer_for_the_person(page: Page) -> None:
-    scene = page.done("start", **START)
+@in_every_game
+def test_nobody_plays_for_a_computer_and_no_computer_for_the_person(
+    page: Page, start: dict[str, Any]
+) -> None:
+    scene = page.done("start", **start)
     for _ in range(20):
         turn = scene["turn"]
         if scene["to_move"] == 0:
             assert page.refused("advance", turn=turn)["code"] == "bad_intent"
         else:
-            for move in ("take", "pass", "lead:6C"):
-                assert page.refused("play", turn=turn, move=move)["code"] == "illegal_move"
+            assert page.session._running is not None
+            for move in page.session._running[1].deal.legal_moves():
+                error = page.refused("play", turn=turn, move=move.text)
+                assert error["code"] == "illegal_move"
         scene = page.go_on(scene)
 
 
@@ -364,7 +406,9 @@ values = st.recursive(
     st.none()
     | st.booleans()
     | st.integers(-2, 40)
-    | st.sampled_from([*PRESETS, "casual", "novice", "take", "pass", hex_seed(3), 0.5, "\ud800"]),
+    | st.sampled_from(
+        [*PRESET_NAMES, "casual", "novice", "take", "pass", hex_seed(3), 0.5, "\ud800"]
+    ),
     lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner),
     max_leaves=3,
 )
@@ -391,68 +435,49 @@ def test_any_intent_gets_an_answer_and_an_error_changes_nothing(intent: dict[str
 
 # What seat 0 may know
 
-CARD = re.compile(r"(?:[2-9TJQKA][CDHS]\*?|XX)\Z")
 
-
-def cards_in(data: Any) -> Iterator[str]:
-    """Every text of a card in JSON data, those in texts of moves, without stars, included."""
+def words_in(data: Any) -> Iterator[str]:
+    """Every word of the texts in JSON data, moves taken to pieces, cards without what tells equal
+    ones apart."""
     if isinstance(data, str):
-        yield from (word for word in re.split("[:+]", data) if CARD.match(word))
+        yield from (word.partition("*")[0] for word in re.split("[:+]", data))
     elif isinstance(data, list):
         for item in data:
-            yield from cards_in(item)
+            yield from words_in(item)
     elif isinstance(data, dict):
         for item in data.values():
-            yield from cards_in(item)
-
-
-class Secrets:
-    """The cards that seat 0 has seen in this deal, counted from the engine's own state."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        self.seen: set[str] = set()
-
-    def look(self) -> None:
-        """Sees what has happened since."""
-        assert self._session._running is not None
-        match = self._session._running[1]
-        deal = match.deal
-        if any(event.kind == "deal" for event in self._session._events):
-            self.seen.clear()
-        if match.lead.card is not None:
-            self._add(match.lead.card)  # the lowest trump is shown by who leads with it
-        self._add(deal.indicator)
-        places = deal.hands[ME] | deal.table | deal.discard
-        self._add(*(card for card in range(places.bit_length()) if places >> card & 1))
-        for event in self._session._events:
-            if event.kind != "draw":
-                self._add(*event.cards)
-            if event.target is not None:
-                self._add(event.target)
-
-    def _add(self, *held: int) -> None:
-        self.seen.update(map(card_key, held))
-        self.seen.update(TEXTS[card] for card in held)
+            yield from words_in(item)
 
 
 def check_secrets(start: dict[str, Any]) -> None:
-    """No event and no scene tells a card that seat 0 has not seen; drawn cards are only counted."""
+    """No event and no scene tells a card that seat 0 cannot know, drawn cards are only counted, and
+    the scene is the same wherever the hidden cards lie."""
     session = Session()
-    secrets = Secrets(session)
+    rng = Random(7)
     for answer in answers(session.handle, start):
-        if answer["scene"]["turn"] % 7 == 0:
+        scene, events = answer["scene"], answer["events"]
+        if scene["turn"] % 7 == 0:
             VALIDATOR.validate(answer)
-        secrets.look()
-        assert set(cards_in([answer["events"], answer["scene"]])) <= secrets.seen
-        for event in answer["events"]:
+        assert session._running is not None
+        setup, match = session._running
+        seen = match.deal.observe(ME)
+        pack = setup.game.pack(setup.rules, setup.seats)
+        known = {setup.game.card_text(card) for card in pack if not seen.unseen >> card & 1}
+        hidden = {setup.game.card_text(card) for card in pack} - known
+        assert not hidden & set(words_in([events, scene]))
+        for event in events:
             if event["e"] == "draw":
                 assert (event["cards"] is None) == (event["seat"] != ME)
+        other = copy.copy(match)
+        other._deal = dealt_anew(setup.game, seen, rng)
+        assert scene_of(setup, other, ME) == scene
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", PRESET_NAMES)
 def test_no_preset_tells_a_hidden_card(name: str) -> None:
-    for seats in {min(seats_allowed(preset(name))), max(seats_allowed(preset(name)))}:
+    game = game_of(name)
+    allowed = game.seats_allowed(game.make_rules(name, {}))
+    for seats in {min(allowed), max(allowed)}:
         check_secrets({**START, "preset": name, "seats": seats, "level": "novice"})
 
 
@@ -466,11 +491,14 @@ def test_no_rules_tell_a_hidden_card(game: tuple[Rules, int, int]) -> None:
     )
 
 
+PACK = set(game_of("podkidnoy").write_cards(game_of("podkidnoy").pack(Rules(), 3)).split())
+
+
 def test_an_error_tells_no_card(page: Page) -> None:
     scene = page.until(page.done("start", **START), "defend", mine=True)
     for move in ("pass", "lead:6C", "beat:6C:7C"):
         error = page.refused("play", turn=scene["turn"], move=move)
-        assert set(cards_in(error)) <= set(cards_in(move))
+        assert PACK & set(words_in(error)) <= set(words_in(move))
 
 
 # The scene
@@ -553,7 +581,7 @@ def test_two_equal_cards_are_told_apart() -> None:
 
 def test_the_lobby_offers_what_can_be_started(page: Page) -> None:
     lobby = lobby_data()
-    assert [game["preset"] for game in lobby["games"]] == list(PRESETS)
+    assert [game["preset"] for game in lobby["games"]] == list(PRESET_NAMES)
     assert lobby["default_level"] in lobby["levels"]
     for game in lobby["games"]:
         assert game["default_seats"] in game["seats"]

@@ -15,7 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durak import cards
-from durak.chance import chance_of_deal, first_dealer, seed_of_deck
+from durak.chance import seed_of_deck
+from durak.game_durak import Durak
 from durak.rules import Rules
 from durak.shuffle import SEED_PATTERN, commitment, derive, fresh_seed, lot, shuffled
 
@@ -75,7 +76,7 @@ def test_the_lots_of_some_seeds() -> None:
 def test_a_commitment() -> None:
     deck = shuffled(cards.pack(36), COUNTED)
     assert (
-        commitment(COUNTED, deck)
+        commitment(COUNTED, text_of(deck))
         == "3fc4e76118943b7786f87b061e370da2de0a67ee2a842fc8cecf8360ce63d45b"
     )
 
@@ -133,11 +134,11 @@ def test_lots_are_what_the_description_says(seed: str, choices: int) -> None:
 
 @given(hex_seeds, st.integers(1, 9999))
 def test_a_deal_can_be_verified_with_its_commitment_and_its_seed(seed: str, number: int) -> None:
-    deck = chance_of_deal(Rules(), 3, seed, number).decks[0]
+    deck = Durak().chance(Rules(), 3, seed, number).decks[0]
     told = sha256(f"durak/1 deal {number}.0 {seed}").hex()[:32]
     assert list(deck) == described_shuffle(list(cards.pack(36)), told)
     promised = sha256(f"durak/1 deck {told} {text_of(deck)}").hex()
-    assert commitment(seed_of_deck(seed, number), deck) == promised
+    assert commitment(seed_of_deck(seed, number), text_of(deck)) == promised
 
 
 def test_a_number_too_large_to_be_fair_is_passed_over() -> None:
@@ -172,19 +173,19 @@ def test_every_card_comes_to_every_place() -> None:
 
 
 def test_the_deals_of_a_match_differ() -> None:
-    decks = [chance_of_deal(Rules(), 2, ZERO, number).decks[0] for number in range(1, 101)]
+    decks = [Durak().chance(Rules(), 2, ZERO, number).decks[0] for number in range(1, 101)]
     assert len(set(decks)) == 100
 
 
 def test_there_is_a_deck_for_every_redeal_that_may_come() -> None:
-    assert len(chance_of_deal(Rules(), 2, ZERO, 1).decks) == 1
+    assert len(Durak().chance(Rules(), 2, ZERO, 1).decks) == 1
     for rules in (Rules(redeal="five_same_suit"), Rules(no_trump_start="redeal")):
-        decks = chance_of_deal(rules, 2, ZERO, 1).decks
+        decks = Durak().chance(rules, 2, ZERO, 1).decks
         assert len(set(decks)) == 4
-        assert decks[0] == chance_of_deal(Rules(), 2, ZERO, 1).decks[0]
+        assert decks[0] == Durak().chance(Rules(), 2, ZERO, 1).decks[0]
 
 
 def test_anybody_may_be_the_first_to_deal() -> None:
-    dealers = [first_dealer(Rules(), 6, f"{number:032x}") for number in range(60)]
+    dealers = [Durak().first_dealer(Rules(), 6, f"{number:032x}") for number in range(60)]
     assert set(dealers) == set(range(6))
     assert dealers[:12] == [5, 1, 5, 5, 1, 1, 5, 0, 1, 4, 2, 2]

@@ -10,7 +10,7 @@ import pytest
 from durak import cards
 from durak.chance import Chance, drawn_dealer
 from durak.dealing import deal_out, first_leader
-from durak.match import Lead, Match
+from durak.match_durak import DurakMatch, Lead
 from durak.rules import Rules
 from tests.unit.games import dealt, deck_of
 
@@ -56,7 +56,7 @@ def test_when_the_pack_is_dealt_out_the_last_card_is_trump_and_the_dealers() -> 
 def test_the_whole_pack_may_be_dealt() -> None:
     """1.3: early seats may hold one more."""
     deck = cards.pack(36)
-    deal = Match(Rules(deal_all=True), 5, 4, Chance((deck,), 0), []).deal
+    deal = DurakMatch(Rules(deal_all=True), 5, 4, Chance((deck,), 0), []).deal
     assert [hand.bit_count() for hand in deal.hands] == [8, 7, 7, 7, 7]
     assert deal.hands[0] >> deck[-1] & 1
     assert deal.trump == cards.suit_of(deck[-1])
@@ -128,7 +128,7 @@ def test_without_a_trump_it_is_the_lot() -> None:
     """1.3: an input of the deal."""
     for lot in range(2):
         deck = deck_of("6C 7C", "6D 7D", talon="8C 6S")
-        match = Match(Rules(hand_size=2), 2, 1, Chance((deck,), lot), [])
+        match = DurakMatch(Rules(hand_size=2), 2, 1, Chance((deck,), lot), [])
         assert match.lead == Lead(lot, "lot")
         assert match.deal.to_move == lot
 
@@ -137,7 +137,7 @@ def test_or_the_dealers_left() -> None:
     for dealer in range(3):
         deck = deck_of("6C 7C", "6D 7D", "6H 7H", talon="8C 6S")
         rules = Rules(hand_size=2, no_trump_start="dealer_left")
-        match = Match(rules, 3, dealer, Chance((deck,), 0), [])
+        match = DurakMatch(rules, 3, dealer, Chance((deck,), 0), [])
         assert match.lead == Lead((dealer + 1) % 3, "dealer_left")
 
 
@@ -164,7 +164,7 @@ TRUMP = deck_of("6C 7S", "6D 7D", talon="8C 6S")
 def decks_used(decks: tuple[tuple[int, ...], ...], seats: int = 2, **options: object) -> int:
     """How many of these decks are dealt before play begins."""
     rules = Rules(**{"hand_size": 2, **options})
-    match = Match(rules, seats, seats - 1, Chance(decks, 0), [])
+    match = DurakMatch(rules, seats, seats - 1, Chance(decks, 0), [])
     used = match.logs[0].chance.decks
     assert used == decks[: len(used)]
     assert match.dealt == deal_out(rules, seats, used[-1], seats - 1)
@@ -181,7 +181,9 @@ def test_hands_without_a_trump_are_dealt_again() -> None:
 
 def test_hands_are_dealt_again_three_times_at_most() -> None:
     """1.3: then play, and the lot decides."""
-    match = Match(Rules(hand_size=2, no_trump_start="redeal"), 2, 1, Chance((NO_TRUMP,) * 4, 1), [])
+    match = DurakMatch(
+        Rules(hand_size=2, no_trump_start="redeal"), 2, 1, Chance((NO_TRUMP,) * 4, 1), []
+    )
     assert len(match.logs[0].chance.decks) == 4
     assert match.lead == Lead(1, "lot")
 

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from durak.games import GAMES
 from tools.vectors import NotSupportedError, Vector, got_from, main, read_vectors
 
-DURAK = Path(__file__).parent / "vectors" / "durak.jsonl"
+FILES = sorted((Path(__file__).parent / "vectors").glob("*.jsonl"))
+VECTORS = [vector for file in FILES for vector in read_vectors(file)]
 
 
-@pytest.mark.parametrize("vector", read_vectors(DURAK), ids=lambda vector: vector["id"])
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["id"])
 def test_vector(vector: Vector) -> None:
     try:
         got = got_from(vector)
@@ -25,6 +27,10 @@ A01 = (
     '{"0": ["7D"], "1": ["8C", "TC"]}, "table": [["9C", null]], "phase": "defend", "opener": 0, '
     '"attacker": 0, "defender": 1, "expect": {"legal": ["beat:9C:TC", "take"]}}'
 )
+
+
+def test_every_game_has_vectors() -> None:
+    assert {vector["game"] for vector in VECTORS} == {game.name for game in GAMES}
 
 
 def test_the_tool_counts_what_passes_fails_and_is_not_supported(

@@ -3,18 +3,17 @@
 import random
 import time
 
-from durak.chance import chance_of_deal
 from durak.deal import Deal
-from durak.match import Match
-from durak.rules import preset
+from durak.game_durak import Durak
 
 SECONDS = 3
 
 
 def deals() -> "list[Deal]":
-    rules = preset("podkidnoy")
-    seeds = (f"{number:032x}" for number in range(200))
-    return [Match(rules, 2, 0, chance_of_deal(rules, 2, seed, 1), []).deal for seed in seeds]
+    game = Durak()
+    rules = game.make_rules("podkidnoy", {})
+    chances = (game.chance(rules, 2, f"{number:032x}", 1) for number in range(200))
+    return [game.new_match(rules, 2, 0, chance, []).deal for chance in chances]
 
 
 def moves_per_second() -> float:

@@ -1,28 +1,25 @@
-"""What every card of a view is at this moment: where it lies, how it looks, what it is called."""
+"""What lies on the table of Durak: talon, discard, the bout and cards that are shown."""
 
 from durak.ui import words
 from durak.ui.choice import face
-from durak.ui.flight import item
+from durak.ui.flight import item, named
 from durak.ui.layout import Place
 
 PILE = 3
 """A talon or discard looks like at most so many cards."""
 TOSSED = (-9, 5, 14)
 """How the cards of the discard lie, in degrees."""
-RISE = 0.12
-"""A selected card rises by this share of its height."""
 
 
-def cards_of(view, layout, choice, names, roving):
-    """All cards that are in sight, by name, as the page wants them.
+def cards_of(view, layout, choice, names):
+    """All cards that lie there, by name, as the page wants them.
 
-    `choice` is the player's selection or None, `roving` the card of the hand that Tab reaches.
+    `choice` is the player's selection or None.
     """
     batch = {}
     _piles(batch, view, layout)
     _bout(batch, view, layout, choice, names)
     _aside(batch, view, layout)
-    _hand(batch, view, layout, choice, roving)
     return batch
 
 
@@ -30,7 +27,7 @@ def _piles(batch, view, layout):
     turn_up = view["turn_up"]
     if turn_up:
         label = words.say("label.turn_up", card=words.spoken(turn_up))
-        batch[turn_up] = _named(item(turn_up, layout.turn_up, 1, "card trump"), label)
+        batch[turn_up] = named(item(turn_up, layout.turn_up, 1, "card trump"), label)
     place = layout.talon
     for number in range(min(PILE, view["talon"] - (1 if turn_up else 0))):
         lifted = Place(place.x - number * 1.2, place.y - number * 1.6, 0, place.scale)
@@ -52,7 +49,7 @@ def _bout(batch, view, layout, choice, names):
         card, cover, place = pair["attack"], pair["cover"], places[number]
         code = "label.attack.me" if pair["by"] == view["me"] else "label.attack"
         label = words.say(code, card=words.spoken(card), name=names[pair["by"]])
-        laid = _named(item(card, place, 10 + number * 2, _style(card, view)), label)
+        laid = named(item(card, place, 10 + number * 2, style_of(card, view)), label)
         if defending and not cover:
             laid["cls"] += " ask"
         if choice and not cover and choice.is_asked(card):
@@ -63,8 +60,8 @@ def _bout(batch, view, layout, choice, names):
         if cover:
             beaten = words.spoken(card, "card.name.acc")
             label = words.say("label.cover", card=words.spoken(cover), on_acc=beaten)
-            above = item(cover, layout.cover(place), 11 + number * 2, _style(cover, view))
-            batch[cover] = _named(above, label)
+            above = item(cover, layout.cover(place), 11 + number * 2, style_of(cover, view))
+            batch[cover] = named(above, label)
 
 
 def _aside(batch, view, layout):
@@ -72,47 +69,11 @@ def _aside(batch, view, layout):
     shown = view.get("aside") or ()
     for number, card in enumerate(shown):
         place = layout.gather(number, len(shown))
-        batch[card] = _named(item(card, place, 40 + number, _style(card, view)), words.spoken(card))
+        batch[card] = named(
+            item(card, place, 40 + number, style_of(card, view)), words.spoken(card)
+        )
 
 
-def _hand(batch, view, layout, choice, roving):
-    playable = choice.playable() if choice else ()
-    chosen = choice.cards if choice else ()
-    places = layout.hand()
-    for number, own in enumerate(view["hand"]):
-        card, place, style = own["card"], places[number], "card own"
-        if own["trump"]:
-            style += " trump"
-        if card in chosen:
-            style += " chosen"
-            place = Place(place.x, place.y - layout.height_of_card * RISE, place.turn, place.scale)
-        elif card in playable:
-            style += " can"
-        elif choice and choice.moves:
-            style += " idle"
-        held = _named(item(card, place, 50 + number, style), _own_label(own, choice))
-        held.update({"role": "button", "tabindex": 0 if card == roving else -1})
-        if card in chosen:
-            held["aria-pressed"] = "true"
-        elif card not in playable:
-            held["aria-disabled"] = "true"
-        batch[card] = held
-
-
-def _own_label(own, choice):
-    parts = [words.spoken(own["card"])]
-    if own["trump"]:
-        parts.append(words.say("label.trump"))
-    for on in choice.answers(own["card"]) if choice else ():
-        beaten = words.spoken(on, "card.name.acc")
-        parts.append(words.say("label.beats", on_acc=beaten))
-    return ", ".join(parts)
-
-
-def _style(card, view):
+def style_of(card, view):
+    """The style classes of a card; trumps have one of their own."""
     return "card trump" if card[1] == view["trump"] else "card"
-
-
-def _named(card, label):
-    card.update({"role": "img", "aria-label": label})
-    return card

@@ -1,23 +1,18 @@
-"""Events and prompts as sentences, twice: as they are printed and as they are spoken.
-
-A printed card is "9♠", a spoken one "nine of spades". A sentence about the one who
-looks has a code of its own, ending in `.me`: most languages change the verb.
-"""
+"""The events and prompts of Durak as sentences."""
 
 from durak.ui import words
+from durak.ui.speaker import Speaker
 
 
-class Speaker:
-    """Makes sentences for one match: it knows who sits where.
+class DurakSpeaker(Speaker):
+    """Tells what happens in Durak.
 
-    `names` are the names by seat, `me` is the seat that looks, `teams` are the teams by
-    seat, each None where everybody plays alone.
+    `teams` are the teams by seat, each None where everybody plays alone.
     """
 
-    def __init__(self, names, me, teams):
-        self.names = names
-        self.me = me
-        self.teams = teams
+    def __init__(self, scene, names):
+        super().__init__(scene, names)
+        self.teams = [seat["team"] for seat in scene["seats"]]
 
     def event(self, event):
         """[(printed, spoken)] for one event of the engine; some events need no sentence."""
@@ -92,24 +87,11 @@ class Speaker:
         """The name of the team of a seat."""
         return words.say("team." + str(self.teams[seat]))
 
-    def list_of(self, seats):
-        """The names of some seats."""
-        return ", ".join([self.names[seat] for seat in seats])
-
     def _between(self, code, seat, to, cards):
         """A sentence about cards that one seat sends to another."""
         if to == self.me:
             return self._both(code + ".to_me", seat, cards=cards)
         return self._both(code, seat, cards=cards, to=self.names[to])
-
-    def _both(self, code, seat=None, **about):
-        if seat is not None and seat == self.me and words.known(code + ".me"):
-            code += ".me"
-        name = "" if seat is None else self.names[seat]
-        return (
-            words.say(code, name=name, **_named(about, _printed)),
-            words.say(code, name=name, **_named(about, words.spoken)),
-        )
 
 
 def _ways(scene):
@@ -120,21 +102,3 @@ def _ways(scene):
     if held and all(own["why"] and own["why"]["code"] == "must_take" for own in held):
         return ".must_take"
     return ""
-
-
-def _printed(card, form=""):
-    return words.short(card)
-
-
-def _named(about, how):
-    """The named places of a sentence, with cards said the way `how` says them."""
-    places = {}
-    for name, value in about.items():
-        if name in ("card", "on") and value:
-            places[name] = how(value)
-            places[name + "_acc"] = how(value, "card.name.acc")
-        elif name == "cards" and value:
-            places[name] = ", ".join([how(card) for card in value])
-        else:
-            places[name] = "" if value is None else value
-    return places

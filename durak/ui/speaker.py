@@ -1,0 +1,59 @@
+"""Sentences about what seats do, twice: as they are printed and as they are spoken.
+
+A printed card is "9♠", a spoken one "nine of spades". A sentence about the one who
+looks has a code of its own, ending in `.me`: most languages change the verb.
+"""
+
+from durak.ui import words
+
+
+class Speaker:
+    """Makes sentences for one match: it knows who sits where.
+
+    `names` are the names by seat, `me` is the seat that looks. The sentences themselves
+    are a game's own: `event`, `status` and `why_not` of its subclass.
+    """
+
+    def __init__(self, scene, names):
+        self.names = names
+        self.me = scene["me"]
+
+    def title(self, scene):
+        """What stands over the table."""
+        game = words.say("game." + scene["preset"])
+        return words.say("table.title", game=game, deal=scene["deal"])
+
+    def list_of(self, seats):
+        """The names of some seats."""
+        return ", ".join([self.names[seat] for seat in seats])
+
+    def _both(self, code, seat=None, **about):
+        if seat is not None and seat == self.me and words.known(code + ".me"):
+            code += ".me"
+        name = "" if seat is None else self.names[seat]
+        return (
+            words.say(code, name=name, **_named(about, self._printed)),
+            words.say(code, name=name, **_named(about, self._spoken)),
+        )
+
+    def _printed(self, card, form=""):
+        """A card as it is printed in a sentence."""
+        return words.short(card)
+
+    def _spoken(self, card, form="card.name"):
+        """A card as it is spoken, perhaps in another case."""
+        return words.spoken(card, form)
+
+
+def _named(about, how):
+    """The named places of a sentence, with cards said the way `how` says them."""
+    places = {}
+    for name, value in about.items():
+        if name in ("card", "on") and value:
+            places[name] = how(value)
+            places[name + "_acc"] = how(value, "card.name.acc")
+        elif name == "cards" and value:
+            places[name] = ", ".join([how(card) for card in value])
+        else:
+            places[name] = "" if value is None else value
+    return places
