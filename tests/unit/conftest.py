@@ -1,8 +1,15 @@
-"""How Hypothesis searches: the same examples in every run of CI, more of them when asked for."""
+"""How Hypothesis searches, and a table of all deals that were played."""
+
+from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.unit.tally import Table, lines
+
+# The same examples in every run of CI, others when asked for
 
 settings.register_profile(
     "default",
@@ -13,3 +20,27 @@ settings.register_profile(
 )
 settings.register_profile("search", settings.get_profile("default"), derandomize=False)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+_TABLE = pytest.StashKey[Table]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[_TABLE] = {}
+
+
+@pytest.fixture
+def table_of_deals(pytestconfig: pytest.Config) -> Table:
+    """Where a test writes down what it has played; printed at the end."""
+    return pytestconfig.stash[_TABLE]
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    table = config.stash[_TABLE]
+    if not table:
+        return
+    terminalreporter.section("deals played to their end")
+    for line in lines(table):
+        terminalreporter.line(line)

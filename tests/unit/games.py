@@ -14,12 +14,12 @@ from durak.deal import Deal
 from durak.errors import BadRules
 from durak.fool import FoolDeal
 from durak.game import Game
-from durak.game_durak import Durak
-from durak.match import AnyDeal
+from durak.games import game_of
+from durak.match import AnyDeal, AnyMove, Match
 from durak.match_durak import DurakMatch
-from durak.moves import Move, parse_move
-from durak.position import Position
-from durak.rules import OPTIONS, PRESETS, Rules, Span, preset, seats_allowed
+from durak.moves import parse_move
+from durak.record import Setup, read_record, write_record
+from durak.rules import OPTIONS, Rules, Span, seats_allowed
 from tools.positions import parse_position
 
 # Examples in text
@@ -69,9 +69,17 @@ def dealt(*hands: str, talon: str = "", **options: Any) -> DurakMatch:
 # Random deals
 
 
-def every_preset() -> list[tuple[str, int]]:
-    """All presets, each with every number of seats that it serves."""
-    return [(name, seats) for name in PRESETS for seats in seats_allowed(preset(name))]
+DURAK = game_of("podkidnoy")
+
+
+def every_preset(*among: Game) -> list[tuple[str, int]]:
+    """All presets of these games, each with every number of seats that it serves."""
+    return [
+        (name, seats)
+        for game in among
+        for name in game.presets
+        for seats in game.seats_allowed(game.make_rules(name, {}))
+    ]
 
 
 def hex_seed(number: int) -> str:
@@ -79,18 +87,36 @@ def hex_seed(number: int) -> str:
     return f"{number:032x}"
 
 
-def fresh_match(rules: Rules, seats: int, seed: int) -> DurakMatch:
+def fresh_match(rules: Any, seats: int, seed: int, game: Game = DURAK) -> Any:
     """A match at its first lead, the pack shuffled by ``seed``; anybody deals."""
-    chance = Durak().chance(rules, seats, hex_seed(seed), 1)
-    return DurakMatch(rules, seats, seed % seats, chance, [])
+    chance = game.chance(rules, seats, hex_seed(seed), 1)
+    return game.new_match(rules, seats, seed % seats, chance, [])
 
 
-def fresh_deal(rules: Rules, seats: int, seed: int) -> Deal:
+def fresh_deal(rules: Any, seats: int, seed: int, game: Game = DURAK) -> Any:
     """A deal at its first lead."""
-    return fresh_match(rules, seats, seed).deal
+    return fresh_match(rules, seats, seed, game).deal
 
 
-def random_decision(deal: Deal, rng: Random) -> tuple[int, Move]:
+def setup_of(rules: Any, seats: int, seed: int, preset: str = "podkidnoy") -> Setup:
+    """The setup of ``fresh_match``: a person and computers."""
+    players = (None, *("casual",) * (seats - 1))
+    return Setup(preset, rules, players, hex_seed(seed), seed % seats)
+
+
+def check_round_trip(setup: Setup, match: Match) -> Match:
+    """The match as it comes back from its record: there must be no difference."""
+    text = write_record(setup, match)
+    setup_again, again = read_record(text, [])
+    assert setup_again == setup
+    assert write_record(setup_again, again) == text
+    assert state(again.deal) == state(match.deal)
+    assert (again.turn, again.dealer, again.lost) == (match.turn, match.dealer, match.lost)
+    assert again.points == match.points
+    return again
+
+
+def random_decision(deal: Any, rng: Random) -> tuple[int, AnyMove]:
     """A seat and one of its legal moves: mostly of the seat that is asked, and sometimes of another
     that may act too, where the rules have no order."""
     seat = deal.to_move
@@ -100,7 +126,7 @@ def random_decision(deal: Deal, rng: Random) -> tuple[int, Move]:
     return seat, rng.choice(deal.legal_moves(seat))
 
 
-def play_out(deal: Deal, rng: Random) -> list[str]:
+def play_out(deal: AnyDeal, rng: Random) -> list[str]:
     """Plays a deal to its end at random. Gives the decisions."""
     decisions = []
     while not deal.is_over:
@@ -110,10 +136,11 @@ def play_out(deal: Deal, rng: Random) -> list[str]:
     return decisions
 
 
-def state(deal: Position) -> dict[str, Any]:
+def state(deal: AnyDeal) -> dict[str, Any]:
     """All that a deal knows, so that two deals or two moments can be compared."""
     deal.legal_moves()  # found once and kept: not a change
-    values = {name: getattr(deal, name) for name in Position.__slots__ if name != "events"}
+    slots = [name for kind in type(deal).__mro__ for name in getattr(kind, "__slots__", ())]
+    values = {name: getattr(deal, name) for name in slots if name != "events"}
     return {k: v.copy() if isinstance(v, list | dict) else v for k, v in values.items()}
 
 

@@ -1,4 +1,4 @@
-"""What holds in every position of every round of Fool, tried in thousands of random rounds.
+"""What a seat knows in a round of Fool, and the worlds that fit it, in hundreds of random rounds.
 
 A witness in each seat counts what it saw by itself, from the events alone; the engine's observation
 must agree, and so must every world that is drawn from it.
@@ -12,21 +12,18 @@ from typing import Any
 
 import pytest
 
-from durak.cards import cards_of, set_of, union
-from durak.errors import GameOver, IllegalMove
+from durak.cards import cards_of
 from durak.events import Event
 from durak.fool import FoolDeal, deal_out
 from durak.fool_cards import COLOUR_SETS, ONE, ONES, colour_of, face_of
-from durak.fool_moves import PLAY, FoolMove, parse_fool_move
+from durak.fool_moves import parse_fool_move
 from durak.fool_observation import FoolObservation, FoolWorld, draw_world
 from durak.fool_rules import SETUPS, pack
 
 SEATS = tuple(SETUPS)
 
-ROUNDS = 400
+ROUNDS = 80
 """Random rounds for each number of seats."""
-
-EVERY_MOVE = tuple(PLAY.values())
 
 
 def fresh_round(seats: int, seed: int) -> FoolDeal:
@@ -34,131 +31,6 @@ def fresh_round(seats: int, seed: int) -> FoolDeal:
     Random(seed).shuffle(deck)
     dealer = seed % seats
     return FoolDeal.start(deal_out(seats, deck, dealer), dealer, events=[])
-
-
-def play_out(deal: FoolDeal, rng: Random) -> list[str]:
-    """Plays a round to its end at random. Gives the moves."""
-    played = []
-    while not deal.is_over:
-        move = rng.choice(deal.legal_moves())
-        deal.play(move)
-        played.append(move.text)
-    return played
-
-
-def state(deal: FoolDeal) -> dict[str, Any]:
-    """All that a round knows, so that two rounds or two moments can be compared."""
-    deal.legal_moves()  # found once and kept: not a change
-    values = {name: getattr(deal, name) for name in FoolDeal.__slots__ if name != "events"}
-    return {k: v.copy() if isinstance(v, list) else v for k, v in values.items()}
-
-
-def check_cards(deal: FoolDeal) -> None:
-    """Every card of the pack is in exactly one place."""
-    places = [*deal.hands, deal.played]
-    assert sum(place.bit_count() for place in places) == len(pack(deal.seats))
-    everything = union(places)
-    assert everything.bit_count() == len(pack(deal.seats))
-    assert everything & ~ONES == set_of(pack(deal.seats)) & ~ONES
-
-
-def check_trick(deal: FoolDeal) -> None:
-    """What has been played lies in the tricks, and what lies in the middle is on the way there."""
-    plays = [*(play for trick in deal.tricks for play in trick.plays), *deal.trick]
-    assert deal.played == set_of(play.card for play in plays)
-    assert len(plays) == deal.played.bit_count()
-    assert (deal.phase == "lead") == (not deal.trick)
-
-
-def check_moves(deal: FoolDeal) -> None:
-    """Somebody is asked who can answer; his moves are sorted, unique and written as text."""
-    assert deal.to_move is not None
-    assert deal.to_move not in deal.discs
-    legal = deal.legal_moves()
-    assert legal
-    assert list(legal) == sorted(set(legal))
-    held = [face_of(card) for card in cards_of(deal.hands[deal.to_move])]
-    for move in legal:
-        assert parse_fool_move(move.text) is move
-        assert move.cards[0] in held
-    for seat in range(-1, deal.seats + 1):
-        if seat != deal.to_move:
-            assert deal.legal_moves(seat) == ()
-
-
-def check_refusals(deal: FoolDeal, rng: Random) -> None:
-    """Moves that are not legal, of seats that are asked or not, are refused without a change."""
-    before = state(deal)
-    for move in rng.sample(EVERY_MOVE, 4):
-        seat = rng.randrange(-1, deal.seats + 1)
-        if move not in deal.legal_moves(seat):
-            with pytest.raises(IllegalMove):
-                deal.play(move, seat)
-    assert state(deal) == before
-
-
-def check_copy(deal: FoolDeal, rng: Random) -> None:
-    """Copies are equal, go their own way, and come to the same end by the same moves."""
-    before, told = state(deal), list(deal.events or ())
-    twins = deal.copy(), deal.copy()
-    assert state(twins[0]) == before
-    seed = rng.random()
-    assert play_out(twins[0], Random(seed)) == play_out(twins[1], Random(seed))
-    assert state(twins[0]) == state(twins[1])
-    assert state(deal) == before
-    assert deal.events == told
-
-
-def check_discs(deal: FoolDeal) -> None:
-    """In each trick all play but those who got a disc in the trick before, each once, in order."""
-    sitting: tuple[int, ...] = ()
-    leader = (deal.dealer + 1) % deal.seats
-    for trick in deal.tricks:
-        around = [(leader + step) % deal.seats for step in range(deal.seats)]
-        assert [play.seat for play in trick.plays] == [s for s in around if s not in sitting]
-        assert len(set(trick.fools)) == SETUPS[deal.seats].discs
-        assert trick.winner not in trick.fools
-        sitting, leader = trick.fools, trick.winner
-    assert deal.discs == sitting
-
-
-def check_end(deal: FoolDeal) -> None:
-    """The end is told completely, and nobody may do anything any more."""
-    outcome = deal.outcome
-    assert outcome is not None
-    assert sorted(sum(outcome.places, ())) == list(range(deal.seats))
-    assert outcome.losers == outcome.places[-1]
-    assert any(won >= 0 for won in outcome.points)
-    for won, hand in zip(outcome.points, deal.hands, strict=True):
-        assert won in (0, 10) if not hand else won < 0
-    before = state(deal)
-    for seat in (None, *range(deal.seats)):
-        assert deal.legal_moves(seat) == ()
-        with pytest.raises(GameOver):
-            deal.play(EVERY_MOVE[0], seat)
-    assert state(deal) == before
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_every_position_of_random_rounds(seats: int) -> None:
-    for seed in range(ROUNDS):
-        rng = Random(seed)
-        deal = fresh_round(seats, seed)
-        copy_at = rng.randrange(40)
-        for decisions in range(len(pack(seats)) + 1):
-            check_cards(deal)
-            if deal.is_over:
-                break
-            check_moves(deal)
-            if decisions % 8 == 0:
-                check_trick(deal)
-                check_refusals(deal, rng)
-            if decisions == copy_at:
-                check_copy(deal, rng)
-            deal.play(rng.choice(deal.legal_moves()))
-        assert deal.is_over, "the round does not end"
-        check_discs(deal)
-        check_end(deal)
 
 
 # What a seat knows
@@ -217,7 +89,7 @@ class Witness:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_seat_knows_what_it_saw_and_worlds_fit_it(seats: int) -> None:
-    for seed in range(ROUNDS // 5):
+    for seed in range(ROUNDS):
         rng = Random(seed)
         deal = fresh_round(seats, seed)
         witnesses = [Witness(deal, seat) for seat in range(seats)]
@@ -233,12 +105,7 @@ def test_a_seat_knows_what_it_saw_and_worlds_fit_it(seats: int) -> None:
             witness.check(seen)
             if rng.random() < 0.7:
                 continue
-            world = draw_world(seen, rng)
-            witness.check_world(world)
-            other = FoolDeal.in_world(seen, world)
-            assert other.observe(witness.seat) == seen
-            check_cards(other)
-            play_out(other, rng)
+            witness.check_world(draw_world(seen, rng))
 
 
 def test_the_true_cards_are_no_part_of_an_observation() -> None:
@@ -251,16 +118,6 @@ def test_the_true_cards_are_no_part_of_an_observation() -> None:
     others = [FoolDeal.in_world(seen, draw_world(seen, rng)) for _ in range(10)]
     assert len({tuple(other.hands) for other in others}) == 10
     assert {other.observe(0) for other in others} == {seen}
-
-
-def test_an_observation_is_a_value() -> None:
-    deal = fresh_round(4, seed=2)
-    seen = deal.observe(1)
-    assert seen == deal.observe(1)
-    assert seen != deal.observe(2)
-    before = repr(seen)
-    play_out(deal, Random(1))
-    assert repr(seen) == before
 
 
 def test_the_number_of_a_one_on_the_table_tells_only_whose_it_is() -> None:
@@ -329,9 +186,3 @@ def test_worlds_are_equally_likely() -> None:
     ways = len(worlds)
     assert ways == 19
     assert all(abs(count / draws - 1 / ways) < 0.02 for count in worlds.values())
-
-
-def test_moves_are_the_same_objects_in_every_round() -> None:
-    one, two = (fresh_round(4, seed=1) for _ in range(2))
-    moves: tuple[FoolMove, ...] = one.legal_moves()
-    assert all(a is b for a, b in zip(moves, two.legal_moves(), strict=True))

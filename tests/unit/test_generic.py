@@ -1,183 +1,244 @@
 """What holds in every position of every game, tried in thousands of random deals.
 
-Rules are not looked up here: a card is in one place, a refused move changes nothing, a copy goes
-its own way, every deal ends. Numbers are sections of the rules specification.
+Rules are not looked up here: a refused move changes nothing, a copy goes its own way, hidden cards
+may lie elsewhere, every deal ends and comes back from its record. What must hold in the positions
+of one game is registered in ``invariants``.
 """
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 
-from durak import cards
-from durak.deal import Deal
+from durak.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
+from durak.ai.player import Clock
+from durak.cards import cards_of
 from durak.errors import GameOver, IllegalMove
-from durak.moves import Move, parse_move
-from durak.rules import Rules, preset
-from tests.unit.games import every_preset, fresh_deal, games, play_out, random_decision, state
+from durak.game import Game
+from durak.games import GAMES, game_of
+from durak.match import AnyMove
+from durak.rules import Rules
+from tests.unit.games import (
+    DURAK,
+    check_round_trip,
+    dealt_anew,
+    every_preset,
+    fresh_deal,
+    fresh_match,
+    games,
+    play_out,
+    random_decision,
+    setup_of,
+    state,
+)
+from tests.unit.invariants import INVARIANTS
+from tests.unit.tally import Deals, Table
 
-DEALS = 1500
-"""Random deals over all presets and seats."""
+CHECKED = 10
+"""Random deals of every preset and number of seats in which every position is checked."""
+
+PLAYED = 600
+"""Decisions in further deals that are only played to their end, at random, and as many again that
+are played by the usual level."""
 
 LONGEST = 20_000
 """Decisions in a deal; the longest that were met had some thousands."""
 
-PRESETS = every_preset()
-
-SOME_MOVES = tuple(
-    parse_move(text)
-    for card in map(cards.card_text, cards.pack(36))
-    for text in (
-        *(f"{kind}:{card}" for kind in ("lead", "throw", "transfer", "show", "swap")),
-        f"beat:{card}:AS",
-        f"beat:6C:{card}",
-        f"lead:{card}+6D",
-    )
-) + tuple(parse_move(text) for text in ("take", "pass", "lead:talon", "beat:XX:7C", "lead:6C+6C"))
-"""Moves that are legal now and then; most of them never at the same time."""
+NO_TIME = 0.0
+"""Seconds to think: a player decides by its rules of thumb."""
 
 
-def check_cards(deal: Deal) -> None:
-    """Every card of the pack is in exactly one place."""
-    pack = cards.pack(deal.rules.deck, deal.rules.dummy)
-    places = [*deal.hands, deal.table, deal.discard]
-    places += [cards.set_of(deal.talon), cards.set_of(deal.aside)]
-    assert sum(place.bit_count() for place in places) == len(pack)
-    assert reduce(or_, places) == cards.set_of(pack)
-    covers = [card for card in deal.covers if card is not None]
-    assert sorted(cards.cards_of(deal.table)) == sorted([*deal.attacks, *covers])
-    assert len(deal.attacks) == len(deal.covers) == len(deal.laid_by)
-
-
-def check_moves(deal: Deal) -> None:
+def check_moves(deal: Any, game: Game) -> None:
     """Somebody is asked who can answer; his moves are sorted, unique and written as text."""
     seat = deal.to_move
     assert seat is not None
     assert deal.hands[seat], "a seat without cards is asked"
-    assert deal.in_play >> seat & 1, "a seat that is out is asked"
     legal = deal.legal_moves()
     assert legal
     assert list(legal) == sorted(set(legal))
-    held = [cards.face_of(card) for card in cards.cards_of(deal.hands[seat])]
+    held = [game.card_text(card) for card in cards_of(deal.hands[seat])]
     for move in legal:
-        assert parse_move(move.text) is move
-        assert all(move.cards.count(face) <= held.count(face) for face in move.cards)
+        assert game.parse_move(move.text) is move
+        used = [game.card_text(card) for card in move.cards]
+        assert all(used.count(text) <= held.count(text) for text in used)
 
 
-def check_limits(deal: Deal) -> None:
-    """No more attacks than the cap, nor uncovered ones than the defender can beat (2.12)."""
-    rules = deal.rules
-    if deal.phase == "lead":
-        return
-    assert len(deal.attacks) <= rules.attack_cap
-    assert deal.uncovered <= deal.hands[deal.defender].bit_count()
-    scope = rules.first_bout_scope
-    if deal.bouts == 0 if scope == "first_bout" else not deal.any_discard:
-        assert len(deal.attacks) <= rules.first_bout_limit
-
-
-def check_outcome(deal: Deal) -> None:
-    """The end of a deal is told completely and without contradiction."""
-    outcome, seats = deal.outcome, range(deal.seats)
+def check_end(deal: Any, move: AnyMove) -> None:
+    """The end is told completely. Nobody may do anything any more, and whoever tries changes
+    nothing."""
+    outcome = deal.outcome
     assert outcome is not None
-    assert sorted(sum(outcome.places, ())) == list(seats)
+    assert sorted(sum(outcome.places, ())) == list(range(deal.seats))
     assert all(outcome.places)
-    if outcome.draw:
-        assert outcome.losers == ()
-        assert outcome.fool is None
-        assert outcome.points == (0,) * deal.seats
-    else:
-        assert outcome.fool in seats
-        assert outcome.points == tuple(int(seat in outcome.places[0]) for seat in seats)
-        assert not outcome.losers or outcome.losers == outcome.places[-1]
-        assert not outcome.losers or outcome.fool in outcome.losers
-        nobody_lost = deal.rules.end_rule == "first_out" and deal.seats > 2
-        assert bool(outcome.losers) or nobody_lost
-    assert outcome.draw or not outcome.repetition
-    assert outcome.straps in (0, 1, 2)
-    assert outcome.straps == 0 or deal.rules.final_sixes
-
-
-def check_end(deal: Deal) -> None:
-    """Nobody may do anything any more, and whoever tries changes nothing."""
+    assert len(outcome.points) == deal.seats
+    assert not outcome.losers or outcome.losers == outcome.places[-1]
     assert deal.is_over
     assert deal.phase == "over"
     before = state(deal)
     for seat in (None, *range(deal.seats)):
         assert deal.legal_moves(seat) == ()
         with pytest.raises(GameOver):
-            deal.play(parse_move("take"), seat)
+            deal.play(move, seat)
     assert state(deal) == before
 
 
-def check_refusals(deal: Deal, rng: Random) -> None:
+def check_refusals(deal: Any, game: Game, rng: Random) -> None:
     """Moves that are not legal, of seats that are asked or not, are refused without a change."""
     before = state(deal)
-    for move in rng.sample(SOME_MOVES, 4):
-        seat = rng.randrange(deal.seats + 2)
+    for move in rng.sample(INVARIANTS[game.name].some_moves, 4):
+        seat = rng.randrange(-1, deal.seats + 2)
         if move not in deal.legal_moves(seat):
             with pytest.raises(IllegalMove):
                 deal.play(move, seat)
     assert state(deal) == before
 
 
-def check_copy(deal: Deal, rng: Random) -> None:
+def check_copy(deal: Any, rng: Random) -> None:
     """Copies are equal, go their own way, and come to the same end by the same moves."""
-    before = state(deal)
+    before, told = state(deal), list(deal.events)
     twins = deal.copy(), deal.copy()
     assert state(twins[0]) == before
     seed = rng.random()
     assert play_out(twins[0], Random(seed)) == play_out(twins[1], Random(seed))
     assert state(twins[0]) == state(twins[1])
     assert state(deal) == before
+    assert deal.events == told
 
 
-def check_deal(rules: Rules, seats: int, seed: int) -> None:
-    """Plays a random deal to its end and checks every position on the way."""
+def check_world(deal: Any, game: Game, rng: Random) -> Any:
+    """Where the hidden cards lie elsewhere a seat sees the same, may do the same, and decides the
+    same. Gives that deal."""
+    seat = rng.randrange(deal.seats)
+    seen = deal.observe(seat)
+    other = dealt_anew(game, seen, rng)
+    INVARIANTS[game.name].position(other)
+    assert other.observe(seat) == seen
+    assert other.legal_moves(seat) == deal.legal_moves(seat)
+    if deal.to_move == seat:
+        for level in LEVELS:
+            choose = player_of(game.name, level)
+            decisions = {
+                choose(one.observe(seat), Clock(NO_TIME), Random(7)) for one in (deal, other)
+            }
+            assert len(decisions) == 1
+            assert decisions <= set(deal.legal_moves())
+    return other
+
+
+def check_deal(game: Game, rules: Any, seats: int, seed: int) -> Any:
+    """A match whose first deal is played to its end at random, every position checked."""
     rng = Random(seed)
-    deal = fresh_deal(rules, seats, seed)
+    match = fresh_match(rules, seats, seed, game)
+    deal = match.deal
     copy_at = rng.randrange(40)
     for decisions in range(LONGEST):
-        check_cards(deal)
+        INVARIANTS[game.name].position(deal)
         if deal.is_over:
             break
-        check_limits(deal)
-        check_moves(deal)
+        check_moves(deal, game)
         if decisions % 8 == 0:
-            check_refusals(deal, rng)
+            check_refusals(deal, game, rng)
+        if decisions % 20 == 0:
+            check_world(deal, game, rng)
         if decisions == copy_at:
             check_copy(deal, rng)
+            play_out(check_world(deal, game, rng), rng)
         seat, move = random_decision(deal, rng)
-        deal.play(move, seat)
+        match.play(move, seat)
     assert deal.is_over, "the deal does not end"
-    check_outcome(deal)
-    check_end(deal)
+    check_end(deal, move)
+    INVARIANTS[game.name].end(deal)
+    return match
 
 
-@pytest.mark.parametrize(("name", "seats"), PRESETS)
-def test_every_preset_with_all_its_seats(name: str, seats: int) -> None:
-    for seed in range(max(10, DEALS // len(PRESETS))):
-        check_deal(preset(name), seats, seed)
+def play_deal(game: Game, rules: Any, seats: int, seed: int, level: str | None) -> Any:
+    """A match whose first deal is played to its end, by a level or at random, and its end
+    checked."""
+    rng = Random(seed)
+    match = fresh_match(rules, seats, seed, game)
+    deal = match.deal
+    while not deal.is_over:
+        assert match.turn < LONGEST, "the deal does not end"
+        if level is None:
+            seat, move = random_decision(deal, rng)
+        else:
+            seat = deal.to_move
+            move = player_of(game.name, level)(deal.observe(seat), Clock(NO_TIME), rng)
+        match.play(move, seat)
+    INVARIANTS[game.name].position(deal)
+    check_end(deal, move)
+    INVARIANTS[game.name].end(deal)
+    return match
+
+
+@pytest.mark.parametrize(("name", "seats"), every_preset(*GAMES))
+def test_every_preset_with_all_its_seats(name: str, seats: int, table_of_deals: Table) -> None:
+    game = game_of(name)
+    rules = game.make_rules(name, {})
+    deals = table_of_deals[name, seats] = Deals()
+
+    def count(match: Any, seed: int) -> None:
+        deals.count(match.turn - 1)
+        check_round_trip(setup_of(rules, seats, seed, name), match)
+        deals.came_back += 1
+
+    for seed in range(CHECKED):
+        count(check_deal(game, rules, seats, seed), seed)
+    for level in (None, DEFAULT_LEVEL):
+        enough = deals.decisions + PLAYED
+        seed = CHECKED
+        while deals.decisions < enough:
+            count(play_deal(game, rules, seats, seed, level), seed)
+            seed += 1
 
 
 @settings(max_examples=200)
 @given(games())
 def test_any_rules(game: tuple[Rules, int, int]) -> None:
-    check_deal(*game)
+    check_deal(DURAK, *game)
 
 
-def test_a_move_of_one_deal_is_the_same_object_in_another() -> None:
-    one, two = (fresh_deal(Rules(), 2, seed=1) for _ in range(2))
+# One deal of every game
+
+
+@pytest.fixture(params=GAMES, ids=lambda game: game.name)
+def game(request: pytest.FixtureRequest) -> Game:
+    chosen: Game = request.param
+    return chosen
+
+
+def a_deal(game: Game) -> Any:
+    """A deal at its first lead: the first preset, with the usual seats."""
+    name = next(iter(game.presets))
+    return fresh_deal(game.make_rules(name, {}), game.usual_seats(name), 1, game)
+
+
+def test_a_move_of_one_deal_is_the_same_object_in_another(game: Game) -> None:
+    one, two = a_deal(game), a_deal(game)
     assert all(a is b for a, b in zip(one.legal_moves(), two.legal_moves(), strict=True))
 
 
-def test_a_seat_that_does_not_exist_is_refused() -> None:
-    deal = fresh_deal(Rules(), 2, seed=1)
-    move: Move = deal.legal_moves()[0]
-    for seat in (-1, 2, 99):
+def test_a_seat_that_does_not_exist_is_refused(game: Game) -> None:
+    deal = a_deal(game)
+    for seat in (-1, deal.seats, 99):
         with pytest.raises(IllegalMove):
-            deal.play(move, seat)
+            deal.play(deal.legal_moves()[0], seat)
+
+
+def test_an_observation_is_a_value(game: Game) -> None:
+    deal = a_deal(game)
+    seen = deal.observe(0)
+    assert seen == deal.observe(0)
+    assert seen != deal.observe(1)
+    before = repr(seen)
+    play_out(deal, Random(1))
+    assert repr(seen) == before
+
+
+def test_two_worlds_for_one_observation_differ(game: Game) -> None:
+    seen = a_deal(game).observe(0)
+    worlds = [dealt_anew(game, seen, Random(number)) for number in range(10)]
+    assert len({tuple(world.hands) for world in worlds}) == 10

@@ -1,6 +1,6 @@
 """The same seeds give the same matches, in every Python: fingerprints of some that were played.
 
-The end-to-end tests play the same list in the browser (``autoplay``).
+The end-to-end tests play the same list in the browser (``test_same_deals``).
 """
 
 from __future__ import annotations
