@@ -36,9 +36,9 @@ class Speaker:
             words.say(code, name=name, **_named(about, self._spoken)),
         )
 
-    def _printed(self, card, form=""):
+    def _printed(self, card, form="card.name"):
         """A card as it is printed in a sentence."""
-        return words.short(card)
+        return words.short(card, form)
 
     def _spoken(self, card, form="card.name"):
         """A card as it is spoken, perhaps in another case."""

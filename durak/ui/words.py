@@ -11,6 +11,7 @@ from pyscript.js_modules import catalogue
 from durak.ui import page
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+DUMMY = {"card.name": "card.dummy", "card.name.acc": "card.dummy.acc"}
 DEFAULT = "en"
 
 languages = []
@@ -82,10 +83,10 @@ def names():
     return [name.strip() for name in say("names.computers").split(",")]
 
 
-def short(card):
-    """A card as it is printed: 10♠."""
+def short(card, form="card.name"):
+    """A card as it is printed: 10♠. `form` may ask for another case of what is a word."""
     if card == "XX":
-        return say("card.dummy")
+        return spoken(card, form)
     return rank(card[0]) + SUITS[card[1]] + "\ufe0e"
 
 
@@ -102,7 +103,7 @@ def rank(letter):
 def spoken(card, form="card.name"):
     """A card as it is spoken: ten of spades. `form` may ask for another case of it."""
     if card == "XX":
-        return say("card.dummy")
+        return say(DUMMY[form])
     if (card, form) not in _spoken:
         case = form[len("card.name") :]
         rank, suit = say("rank." + card[0] + case), say("suit.of." + card[1])
