@@ -282,11 +282,10 @@ def test_the_sheet_fills_itself_when_the_engine_is_up(visit: Visit) -> None:
     table.page.wait_for_selector("html[data-engine=ready]", state="attached")
     held: list[Route] = []
     table.page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
-    table.page.reload()
+    with table.page.expect_request("**/pyodide.asm.wasm"):
+        table.page.reload()
     table.tap("rules")
     expect(table.page.locator(".rules")).to_contain_text("One moment")
-    # It may not have been asked for yet.
-    table.page.unroute("**/pyodide.asm.wasm")
     for route in held:
         route.continue_()
     table.part("group-pack").wait_for()
