@@ -132,6 +132,12 @@ class Table:
                 break
         self.rest()
 
+    def go_on(self, name: str) -> Table:
+        """Tap what leads on from a result, and wait for the first decision after it."""
+        self.tap(name)
+        self.page.wait_for_selector("html:not([data-state=result])", state="attached")
+        return self.rest()
+
     def play_deal(self) -> int:
         """Decide until the deal is over; the number of decisions."""
         decisions = 0

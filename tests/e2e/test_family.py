@@ -193,8 +193,7 @@ def test_series_ends_with_a_winner_and_a_new_match(regular: Page) -> None:
     table = last_decision(regular, prepared)
     expect(table.part("result")).to_contain_text("match")
     expect(table.part("next")).to_have_count(0)
-    table.tap("again")
-    table.page.wait_for_selector("html[data-turn=mine]", state="attached")
+    table.go_on("again")
     scene = table.kept()["scene"]
     assert (scene["preset"], scene["deal"]) == ("two_player_series", 1)
 

@@ -65,8 +65,7 @@ def test_whole_round(visit: Visit, seats: int) -> None:
     totals = rows.locator(".total").all_inner_texts()
     points = sorted(scene["sheet"][0], reverse=True)
     assert totals == [str(won).replace("-", "\u2212") for won in points]
-    table.tap("next")
-    table.rest()
+    table.go_on("next")
     assert table.kept()["scene"]["deal"] == 2
 
 
@@ -80,8 +79,7 @@ def test_match_comes_to_its_end(visit: Visit) -> None:
     expect(table.page.locator("#result-title")).to_contain_text(name)
     rounds = table.page.locator("[data-test=result] tbody tr").first.locator("td")
     assert rounds.count() == len(scene["sheet"]) + 2
-    table.tap("again")
-    table.rest()
+    table.go_on("again")
     assert table.kept()["scene"]["deal"] == 1
     assert table.kept()["scene"]["game"] == "fool"
 

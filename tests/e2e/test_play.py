@@ -16,8 +16,7 @@ def test_whole_deal(visit: Visit, seats: int) -> None:
     assert len(table.hand()) == 6
     table.play_deal()
     expect(table.page.locator("[data-test=result] li")).to_have_count(seats)
-    table.tap("next")
-    table.rest()
+    table.go_on("next")
     assert not table.is_over
 
 

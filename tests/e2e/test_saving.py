@@ -76,8 +76,7 @@ def test_reload_at_the_end_of_a_deal(visit: Visit) -> None:
     places = table.part("result").locator("li").all_inner_texts()
     come_back(table)
     assert table.part("result").locator("li").all_inner_texts() == places
-    table.tap("next")
-    table.rest()
+    table.go_on("next")
     assert table.kept()["scene"]["deal"] == 2
 
 
