@@ -1,10 +1,9 @@
 """Learns the weights of ``durak.ai.evaluation``: ``python -m tools.train_evaluation``.
 
-A teacher plays deals of podkidnoy for two against itself, with a random move now and then so that
-all kinds of hands come: ``greedy``; or ``bouts``, who compares how a bout ends after each move with
-all cards open, as the weights of today judge it. Every lead with a talon is an example, its label
-how the deal ended for the leader. Logistic regression, stage by stage, by stochastic gradient
-descent. The same ``--seed`` writes the same weights.
+Greedy plays deals of podkidnoy for two against itself, with a random move now and then so that all
+kinds of hands come. Every lead with a talon is an example, its label how the deal ended for the
+leader. Logistic regression, stage by stage, by stochastic gradient descent. The same ``--seed``
+writes the same weights.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from __future__ import annotations
 import argparse
 import math
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -21,10 +20,8 @@ from durak.ai import evaluation
 from durak.ai.arena import Contest, deal_of
 from durak.ai.reward import reward
 from durak.ai.rollout import greedy_move
-from durak.ai.search import bout_for_two
 from durak.cards import SAME_RANK, cards_of
 from durak.deal import Deal
-from durak.moves import Move
 from durak.position import LEAD
 
 RANDOM_MOVES: Final = 0.15
@@ -62,28 +59,8 @@ def parts_of(hand: int, trump: int | None) -> tuple[int, ...]:
     return tuple(parts)
 
 
-def best_in_bout(deal: Deal) -> Move:
-    """The move after which the bout ends best, as the weights of today judge it."""
-    seat = deal.to_move
-    assert seat is not None
-
-    def worth(move: Move) -> float:
-        after = deal.copy()
-        after.make(move)
-        return bout_for_two(after, seat, deal.bouts + 1)
-
-    return max(deal.legal_moves(), key=worth)
-
-
-TEACHERS: Final[Mapping[str, Callable[[Deal], Move]]] = {
-    "greedy": greedy_move,
-    "bouts": best_in_bout,
-}
-
-
-def examples(deals: int, seed: int, teacher: str) -> Iterator[Example]:
+def examples(deals: int, seed: int) -> Iterator[Example]:
     """The leads of so many deals."""
-    decide = TEACHERS[teacher]
     rng = Random(seed)
     contest = Contest("greedy", "greedy", seed=seed)
     for number in range(deals):
@@ -93,7 +70,7 @@ def examples(deals: int, seed: int, teacher: str) -> Iterator[Example]:
             if deal.phase == LEAD and deal.talon:
                 leads.append((deal.opener, deal.copy()))
             errs = rng.random() < RANDOM_MOVES
-            deal.make(rng.choice(deal.legal_moves()) if errs else decide(deal))
+            deal.make(rng.choice(deal.legal_moves()) if errs else greedy_move(deal))
         assert deal.outcome is not None
         for leader, lead in leads:
             yield Example(
@@ -161,13 +138,12 @@ def _row(values: Sequence[float]) -> str:
 def main(arguments: Sequence[str]) -> int:
     """Learns, says how well, and writes the weights."""
     parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
-    parser.add_argument("--deals", type=int, default=30_000)
+    parser.add_argument("--deals", type=int, default=15_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--teacher", choices=TEACHERS, default="greedy")
     parser.add_argument("--out", type=Path, default=WEIGHTS_FILE)
     chosen = parser.parse_args(arguments)
-    known = list(examples(chosen.deals, chosen.seed, chosen.teacher))
-    unseen = list(examples(chosen.deals // 10, chosen.seed + 1, chosen.teacher))
+    known = list(examples(chosen.deals, chosen.seed))
+    unseen = list(examples(chosen.deals // 10, chosen.seed + 1))
     learner = Learner()
     rng = Random(chosen.seed)
     for epoch in range(EPOCHS):
