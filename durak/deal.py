@@ -78,6 +78,12 @@ class Deal(Bouts):
         self._legal = None
         _PLAYS[move.kind](self, actor, move)
 
+    def make(self, move: Move) -> None:
+        """Plays a move of the seat that is to move and does not check it: for a search, which only
+        makes moves that it knows to be legal."""
+        self._legal = None
+        _PLAYS[move.kind](self, self.to_move, move)  # type: ignore[arg-type]
+
     def _pick(self, seat: int, move: Move) -> int:
         """The cards of a hand that a move means, as a set: of equal cards the first copies."""
         hand = self.hands[seat]

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from durak import __version__
-from durak.ai.levels import DEFAULT_LEVEL, LEVELS, check_level, player_of
+from durak.ai.levels import DEFAULT_LEVEL, LEVELS, check_level, player_of, thinking_seconds
 from durak.ai.player import Clock
 from durak.errors import BadIntent, BadRecord, DurakError, LateMove, NoMatch
 from durak.events import Event
@@ -23,9 +23,6 @@ from durak.shuffle import SEED_PATTERN, fresh_seed
 
 ME: Final = 0
 """The seat of the person."""
-
-THINKING_SECONDS: Final = 1.0
-"""The time that a computer player has for a move."""
 
 T = TypeVar("T")
 
@@ -125,7 +122,7 @@ def _choose(setup: Setup, match: Match, seat: int, level: str) -> AnyMove:
     """The decision of a computer player; its random numbers depend on the seed and the turn."""
     rng = Random(f"{setup.seed} {match.turn}")
     choose = player_of(setup.game.name, level)
-    move: AnyMove = choose(match.deal.observe(seat), Clock(THINKING_SECONDS), rng)
+    move: AnyMove = choose(match.deal.observe(seat), Clock(thinking_seconds(level)), rng)
     return move
 
 

@@ -23,6 +23,9 @@ from durak.fool_rules import pack
 PLAYOUTS: Final = 600
 """How many rounds are played on for a decision; fewer when the time is over."""
 
+LONGER: Final = 5
+"""How many times as many ``choose_fool_longer`` plays."""
+
 
 # By rules of thumb
 
@@ -77,7 +80,17 @@ def _pack_set(seats: int) -> int:
 
 
 def choose_fool(seen: FoolObservation, clock: Clock, rng: Random) -> FoolMove:
-    """The move that does best in worlds that fit the observation.
+    """The move that does best in worlds that fit the observation."""
+    return _best(seen, clock, rng, PLAYOUTS)
+
+
+def choose_fool_longer(seen: FoolObservation, clock: Clock, rng: Random) -> FoolMove:
+    """The same with more play-outs."""
+    return _best(seen, clock, rng, LONGER * PLAYOUTS)
+
+
+def _best(seen: FoolObservation, clock: Clock, rng: Random, playouts: int) -> FoolMove:
+    """Compares the moves in worlds that fit the observation.
 
     All moves are tried in some worlds, the better half of them in more, and so on down to two, so
     that most of the time goes to the moves that are hard to tell apart.
@@ -87,7 +100,7 @@ def choose_fool(seen: FoolObservation, clock: Clock, rng: Random) -> FoolMove:
     stages = (len(moves) - 1).bit_length()
     worth = dict.fromkeys(moves, 0.0)
     while len(moves) > 1:
-        for _ in range(PLAYOUTS // (stages * len(moves))):
+        for _ in range(playouts // (stages * len(moves))):
             if clock.left <= 0:
                 break
             world = FoolDeal.in_world(seen, draw_world(seen, rng))

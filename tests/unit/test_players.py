@@ -139,7 +139,7 @@ def test_random_plays_every_move() -> None:
 
 def test_levels() -> None:
     assert DEFAULT_LEVEL in LEVELS
-    assert player_of("durak", "novice") is choose_random
+    assert player_of("durak", "casual") is choose_greedy  # the yardstick
     with pytest.raises(BadLevel, match="grandmaster"):
         player_of("durak", "grandmaster")
 
