@@ -19,6 +19,8 @@ CHANGED = """([before, chosen]) => {
 }"""
 ZONES = ("transfer", "show", "swap")
 LAID = ("lead", "throw", "beat")
+DOUBLE_TAP = 300
+"""Milliseconds after which a tap is surely none of a double one where a card lay before."""
 INDEX = {"x": 14, "y": 24}
 """Where a card of the hand is tapped: its index is never covered by the next card."""
 
@@ -134,6 +136,7 @@ class Table:
 
     def go_on(self, name: str) -> Table:
         """Tap what leads on from a result, and wait for the first decision after it."""
+        self.page.wait_for_timeout(DOUBLE_TAP)
         self.tap(name)
         self.page.wait_for_selector("html:not([data-state=result])", state="attached")
         return self.rest()
