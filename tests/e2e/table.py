@@ -100,6 +100,13 @@ class Table:
     def act(self) -> None:
         self.tap("action")
 
+    def tap_zone(self, kind: str) -> None:
+        """Tap what decides without a card, and wait for the next decision."""
+        before = self.position
+        self.tap(f"zone-{kind}")
+        self.page.wait_for_function(CHANGED, arg=[before, ""])
+        self.rest()
+
     def decide(self) -> None:
         """Make one decision, whichever is offered first, and wait for the next."""
         before = self.position

@@ -156,8 +156,7 @@ def test_the_trump_may_be_swapped_before_somebody_else_leads(regular: Page) -> N
     )
     table = sit_down(regular, prepared.now)
     expect(table.part("action")).to_have_text("Go on")
-    table.tap("zone-swap")
-    table.page.wait_for_selector("html[data-turn=mine]", state="attached")
+    table.tap_zone("swap")
     swapped = heard(table, "swap")[-1]
     assert (swapped["seat"], swapped["on"]) == (0, prepared.now.scene["turn_up"])
     assert swapped["on"] in table.hand() or swapped["on"] in table.laid()
