@@ -202,6 +202,9 @@ class Game:
             before = None
             self.scene = scene
             self._open([])
+            # Where there is nothing new to lay out, to ask for sizes costs nothing.
+            await dom.frame()
+            self.table.lay_out(scene)
             await page.breathe()
         self.scene, self.save = scene, answer["save"]
         wrong = store.keep_match(self.save, scene, self.log.after(answer["events"]))

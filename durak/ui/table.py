@@ -108,7 +108,7 @@ class Table:
         milliseconds to their places; `flight` tells of those that do not just slide there.
         """
         self.view, self.choice = view, choice
-        self.measure()
+        self.lay_out(view)
         batch = self._cards()
         batch.update(hand_of(self, self._roving()))
         if flight:
@@ -128,10 +128,9 @@ class Table:
     def _place(self, cards, past, ms):
         dom.place(json.dumps({"ms": ms, "fade": self.fade, "cards": cards, "past": past}))
 
-    def measure(self):
+    def lay_out(self, view):
         """Work out the geometry for the window as it is, and put what does not move there."""
         window = json.loads(dom.viewport("table"))
-        view = self.view
         measured = (window, len(view["seats"]) - 1, len(view["hand"]))
         if measured == self._measured:
             return

@@ -204,6 +204,14 @@ export function skip() {
     return busy;
 }
 
+/** Resolves when the page has been laid out and painted; soon in a hidden tab, which is never painted. */
+export function frame() {
+    return new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, 100);
+    });
+}
+
 /** Resolves when the tab is seen. */
 export function seen() {
     if (!document.hidden) return Promise.resolve();
