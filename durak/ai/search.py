@@ -9,8 +9,9 @@ An end game in which every card is known is solved.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from heapq import nsmallest
 from random import Random
 from typing import Final, TypeAlias
 
@@ -18,7 +19,7 @@ from durak.ai import endgame, evaluation
 from durak.ai.player import Clock
 from durak.ai.reward import reward
 from durak.ai.rollout import greedy_move, play_out
-from durak.ai.simple import choose_greedy
+from durak.ai.simple import choose_greedy, worth_of
 from durak.deal import Deal
 from durak.moves import PASS, TAKE, Move
 from durak.observation import Observation, draw_world
@@ -26,6 +27,9 @@ from durak.position import DEFEND, THROW
 
 SOLVER_SHARE: Final = 0.6
 """The part of the time that the exact solution of an end game may take."""
+
+MOST_MOVES: Final = 40
+"""So many moves at most are compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +50,7 @@ class Searcher:
 
     def _compared(self, seen: Observation, clock: Clock, rng: Random) -> Move:
         """The move with the best mean; without time the yardstick's."""
-        first = choose_greedy(seen, clock, rng)
-        moves = sorted(seen.legal, key=lambda move: move is not first)  # of equals the first
+        moves = _candidates(seen, choose_greedy(seen, clock, rng))
         stages = (len(moves) - 1).bit_length()
         worlds = max(1, self.worlds // stages)
         time = clock.left
@@ -59,13 +62,28 @@ class Searcher:
                 if clock.left <= reserve:
                     break
                 world = Deal.in_world(seen, draw_world(seen, rng))
+                judged = []
                 for move in moves:
+                    if clock.left <= 0:
+                        break
                     deal = world.copy()
                     deal.play(move, seen.seat)
-                    worth[move] += judge(deal, seen.seat, deal.bouts + 1)
+                    judged.append((move, judge(deal, seen.seat, deal.bouts + 1)))
+                else:  # a world counts for all moves or for none
+                    for move, value in judged:
+                        worth[move] += value
             moves.sort(key=worth.__getitem__, reverse=True)
             del moves[(len(moves) + 1) // 2 :]
         return moves[0]
+
+
+def _candidates(seen: Observation, first: Move) -> list[Move]:
+    """The moves to compare, ``first`` before all others: of equals it is chosen. Of hundreds, as
+    where any three cards may be led, the cheapest."""
+    moves: Iterable[Move] = seen.legal
+    if len(seen.legal) > MOST_MOVES:
+        moves = nsmallest(MOST_MOVES, moves, key=lambda move: worth_of(move, seen))
+    return [first, *(move for move in moves if move is not first)]
 
 
 def _solved(seen: Observation, clock: Clock, rng: Random) -> Move | None:

@@ -38,7 +38,7 @@ def _lead(seen: Observation) -> Move:
     if swap is not None:
         return swap
     leads = [move for move in seen.legal if move.cards] or seen.legal
-    return min(leads, key=lambda move: (len(move.cards), _worth(move, seen)))
+    return min(leads, key=lambda move: (len(move.cards), worth_of(move, seen)))
 
 
 def _defend(seen: Observation) -> Move:
@@ -52,7 +52,7 @@ def _defend(seen: Observation) -> Move:
     if not {move.target for move in beating} >= set(uncovered):
         return TAKE
     first = (move for move in beating if move.target == uncovered[0])
-    return min(first, key=lambda move: _worth(move, seen))
+    return min(first, key=lambda move: worth_of(move, seen))
 
 
 def _throw(seen: Observation) -> Move:
@@ -62,14 +62,14 @@ def _throw(seen: Observation) -> Move:
         for move in seen.legal
         if move.kind == "throw" and not (seen.talon_size and _is_trump(move.cards[0], seen.trump))
     ]
-    return min(throws, key=lambda move: _worth(move, seen), default=PASS)
+    return min(throws, key=lambda move: worth_of(move, seen), default=PASS)
 
 
 def _is_trump(card: int, trump: int | None) -> bool:
     return card != DUMMY and cards.suit_of(card) == trump
 
 
-def _worth(move: Move, seen: Observation) -> list[tuple[bool, bool, int, int]]:
+def worth_of(move: Move, seen: Observation) -> list[tuple[bool, bool, int, int]]:
     """The cards of a move in the order (own pagon, trump, rank, suit); the dummy is above all."""
     own = seen.pogony[seen.seat].plain(seen.trump) if seen.pogony else 0
     return sorted(

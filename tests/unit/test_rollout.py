@@ -17,8 +17,8 @@ from durak.deal import Deal
 from durak.errors import IllegalMove
 from durak.moves import parse_move
 from durak.outcome import Outcome
-from durak.rules import Rules
-from tests.unit.games import at, every_preset, fresh_deal, games
+from durak.rules import Rules, preset
+from tests.unit.games import DURAK, at, every_preset, fresh_deal, games
 from tests.unit.games import state as all_of
 
 
@@ -53,8 +53,8 @@ def test_making_a_move_is_playing_it() -> None:
 
 
 def test_a_play_out_ends_the_deal() -> None:
-    for name, seats in every_preset()[::7]:
-        deal = fresh_deal(Rules(), 2, seed=len(name) + seats).copy()
+    for name, seats in every_preset(DURAK):
+        deal = fresh_deal(preset(name), seats, seed=len(name) + seats).copy()
         play_out(deal)
         assert deal.outcome is not None
 
