@@ -2,6 +2,8 @@
 
 import argparse
 import json
+import os
+import statistics
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
@@ -9,9 +11,19 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from durak.ai.levels import LEVELS
 from tools.bench import game, native, size, startup
 from tools.chromium import chromium
+
+THINKING = {
+    "novice": ((0.1, 0.05), (0.1, 0.05)),
+    "casual": ((0.1, 0.05), (0.1, 0.05)),
+    "strong": ((0.6, 0.3), (1.2, 0.6)),
+    "master": ((0.6, 0.3), (1.2, 0.6)),
+}
+"""For each level limit and moonshot of the median and of the longest decision, in seconds."""
+
+BUSY = 3 * (os.cpu_count() or 1)
+"""So many busy workers leave the engine about a quarter of a processor's time."""
 
 
 @dataclass(frozen=True)
@@ -51,9 +63,11 @@ def rows(browser: Browser, faults: list[str], rounds: int) -> Iterator[Row]:
         yield Row(f"longest main-thread task in a game, {slowed}x", longest, limit, moonshot, "ms")
     speed = native.moves_per_second()
     yield Row("random moves a second, 2 players", speed, 80_000, 200_000, more_is_better=True)
-    strongest = list(LEVELS)[-1]
-    slowest = game.slowest_decision(browser, faults, strongest)
-    yield Row(f"slowest decision of level {strongest}", slowest, 1, 0.5, "s")
+    for name, busy in (("", 0), (", machine busy", BUSY)):
+        for level, (usual, most) in THINKING.items():
+            took = game.thinking(browser, faults, level, busy=busy)
+            yield Row(f"median decision of {level}{name}", statistics.median(took), *usual, "s")
+            yield Row(f"longest decision of {level}{name}", max(took), *most, "s")
     yield Row("requests to other hosts, errors", len(faults), 0, 0)
 
 
