@@ -46,6 +46,8 @@ def few_of_colour(seen: FoolObservation, move: FoolMove) -> Reason | None:
     if card == ONE:
         return None
     left = (seen.unseen & COLOUR_SETS[colour_of(card)]).bit_count()
+    if not left:
+        return Reason("none_of_colour")
     return Reason("few_of_colour", n=left) if left < len(_others(seen)) else None
 
 

@@ -23,6 +23,8 @@ NEAR = 32
 """... if it is no more than so many pixels away."""
 TOAST = 4
 """Seconds that a passing remark stays."""
+ADVICE = 10
+"""Seconds that a hint stays; a tap takes it away."""
 
 
 class App:
@@ -68,7 +70,7 @@ class App:
 
     # What the game tells
 
-    def told(self, texts):
+    def told(self, texts, seconds=TOAST):
         """A remark about the page or a card; it passes, and stays in nobody's way."""
         toast = page.by_id("toast")
         printed, spoken = texts
@@ -78,15 +80,24 @@ class App:
             seen.setAttribute("aria-hidden", "true")
             parts.append(page.make("span", "vh", spoken))
         page.fill(toast, parts)
-        toast.classList.add("on")
+        toast.className = "on"
         self._remarks += 1
-        page.run(self._hush(self._remarks))
+        page.run(self._hush(self._remarks, seconds))
 
-    async def _hush(self, remark):
+    async def _hush(self, remark, seconds):
         """Take a remark away, unless another has taken its place."""
-        await asyncio.sleep(TOAST)
+        await asyncio.sleep(seconds)
         if remark == self._remarks:
-            page.by_id("toast").classList.remove("on")
+            self.hush()
+
+    def advised(self, texts):
+        """A hint, which takes longer to read and to find on the table."""
+        self.told(texts, ADVICE)
+        page.by_id("toast").classList.add("advice")
+
+    def hush(self):
+        """Take the remark away that is there."""
+        page.by_id("toast").classList.remove("on")
 
     def playing(self, scene):
         """Something happens at the table."""
@@ -237,6 +248,9 @@ class App:
         at_table = page.closest(event, "#table")
         if at_table and self._is_second(event):
             return
+        if at_table and page.by_id("toast").classList.contains("advice"):
+            # It has been read, and what it covers may be wanted.
+            self.hush()
         if at_table and self.game.motion.skip() and card:
             # What lay under the finger may have moved: the tap has skipped, and that is all.
             return
@@ -268,6 +282,7 @@ class App:
             "next": self.game.next_deal,
             "rules": self._open_rules,
             "action": self.game.act,
+            "hint": self.game.hint,
         }.get(test)
         if act:
             page.run(act())
@@ -351,6 +366,8 @@ class App:
             page.run(self.game.act("take"))
         elif key in ("d", "D"):
             page.run(self.game.act("pass"))
+        elif key in ("h", "H"):
+            page.run(self.game.hint())
         elif key == "Escape":
             self.game.unselect()
 

@@ -217,6 +217,9 @@ def true_in_fool(found: Reason, deal: FoolDeal, move: FoolMove) -> bool:
         "few_of_colour": lambda: found.n == sum(
             (deal.hands[s] & colour).bit_count() for s in range(deal.seats) if s != seat
         ),
+        "none_of_colour": lambda: not any(
+            deal.hands[s] & colour for s in range(deal.seats) if s != seat
+        ),
         "no_disc": lambda: all(seat not in trick.fools for trick in tricks),
         "one_follows": lambda: card == fool_cards.ONE and deal.led is not None,
         "highest_of_colour": lambda: card == max(cards_of(deal.hands[seat] & colour)),
