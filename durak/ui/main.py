@@ -301,6 +301,9 @@ class App:
             self._help()
         elif test == "close":
             self.sheet.close()
+        elif test == "fair":
+            text = page.make("p", "", words.say("lobby.fair.text"))
+            self.sheet.show("lobby.fair", text)
         elif test == "scores":
             self._scores()
         elif test == "update":
