@@ -224,7 +224,7 @@ class Game:
         # The sentence of what has just happened stays in the status line.
         self.table.draw(scene, None, self.motion.ms)
         await dom.seen()
-        await self.motion.think()
+        await self.motion.think(scene)
         return {"do": "advance", "turn": scene["turn"]}
 
     async def _ask(self, intent):

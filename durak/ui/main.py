@@ -16,7 +16,7 @@ from durak.ui.result import Result
 from durak.ui.rules import Rules
 from durak.ui.sheet import THEMES, Sheet
 
-DEFAULTS = {"speed": "normal", "theme": "auto", "colours": "2", "language": None}
+DEFAULTS = {"speed": "normal", "theme": "auto", "colours": "2", "remarks": "on", "language": None}
 DOUBLE_TAP = 250
 """Milliseconds in which a second tap belongs to the one before ..."""
 NEAR = 32
@@ -209,6 +209,7 @@ class App:
         page.state("colours", chosen["colours"])
         for kind in self.kinds.values():
             kind.motion.speed = chosen["speed"]
+            kind.motion.talkative = chosen["remarks"] == "on"
             kind.table.fade = page.media("(prefers-reduced-motion: reduce)")
 
     async def _chose(self, name, value):
