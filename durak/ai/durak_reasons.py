@@ -204,7 +204,9 @@ def another_defends(seen: Observation, move: Move) -> Reason | None:
 
 
 def nothing_beats(seen: Observation, move: Move) -> Reason | None:
-    """One of the attacks cannot be beaten."""
+    """Who takes could not beat one of the attacks."""
+    if move is not TAKE:
+        return None
     beating = _beaters(seen)
     for attack in _uncovered(seen):
         if not beating[attack] & seen.hand:
@@ -263,8 +265,8 @@ def keeps(seen: Observation, move: Move) -> Reason | None:
     return Reason("keeps", fitting) if fitting else None
 
 
-_PLAIN: Final[tuple[Because, ...]] = (no_other_move, last_cards)
-"""What is said of any move, before an end game is computed."""
+_PLAIN: Final[tuple[Because, ...]] = (nothing_beats, no_other_move, last_cards)
+"""What is plain to see, before an end game is computed."""
 
 _BY_KIND: Final[dict[str, tuple[Because, ...]]] = {
     "lead": (
@@ -278,7 +280,7 @@ _BY_KIND: Final[dict[str, tuple[Because, ...]]] = {
     "transfer": (nobody_passes_on, several, another_defends),
     "show": (only_shown,),
     "swap": (higher_trump,),
-    TAKE.kind: (nothing_beats, too_few_that_beat, gains_trumps, costs_trumps, few_to_take),
+    TAKE.kind: (too_few_that_beat, gains_trumps, costs_trumps, few_to_take),
     PASS.kind: (only_trumps_fit, he_would_get_it, keeps),
 }  # fmt: skip
 """By the kind of move, the most telling first."""

@@ -134,7 +134,7 @@ class Game:
                 return
             self._thinking = (here, turn)
             page.state("hint", "thinking")
-            hint = await self._advice(turn)
+            hint = await self._advice(here, turn)
             if self._thinking == (here, turn):
                 self._thinking = None
                 page.state("hint", "no")
@@ -148,13 +148,14 @@ class Game:
             self._settle(self.choice)
             self.host.advised(self.table.speaker.hint(self._hint["reason"], move))
 
-    async def _advice(self, turn):
-        """The engine's hint for a turn, or None. Whoever needs a lost engine next replaces it."""
+    async def _advice(self, here, turn):
+        """The engine's hint for a turn, or None. A lost engine is replaced, unless the player has
+        gone on, and then his decision does it."""
         try:
             answer = await self.engine.call({"do": "hint", "turn": turn})
         except Lost:
-            self.host.told(words.both("engine.lost"))
-            await self.resume()
+            if here == self._round:
+                await self.resume()
             return None
         return answer["hint"] if answer["ok"] else None
 

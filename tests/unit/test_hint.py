@@ -30,6 +30,9 @@ LONG = Clock(60)
 def reason(deal: Deal, move: str) -> str:
     """The reason for a move of the seat to move, in one line: code, cards, number, seat."""
     assert deal.to_move is not None
+    if not deal.talon:
+        # Whatever a position does not name has been beaten off.
+        deal.discard = cards.pack_set(36) & ~(cards.union(deal.hands) | deal.table)
     found = why(deal.observe(deal.to_move), parse_move(move), LONG)
     about = "+".join(map(cards.card_text, found.cards))
     words = [found.code, about, found.n and str(found.n), found.seat and f"of {found.seat}"]
@@ -49,7 +52,8 @@ TALON = "talon 6D 6H 7D QS | trump S"
         ("9C | 0: KH | 1: TC | 2: AC AD | trump S", "beat:9C:TC", "last_cards"),
         # Every card is known
         ("| 0: AS 7C | 1: KC 8D | trump S", "lead:AS", "wins"),
-        ("9C 9D | 0: KH | 1: TC 7D | trump S", "take", "lost"),
+        ("9C | 0: AS | 1: TC 7D | trump S", "beat:9C:TC", "draws"),
+        ("9C | 0: AS | 1: TC 7D 8D | trump S", "beat:9C:TC", "lost"),
         # Leading
         (f"| 0: AS 7C | 1: KC 8D | {TALON}", "lead:AS", "cannot_beat AS of 1"),
         (f"| 0: AC 7C | 1: KC 8D | {TALON}", "lead:AC", "only_trumps_beat AC of 1"),
@@ -78,6 +82,7 @@ TALON = "talon 6D 6H 7D QS | trump S"
         (f"9C | 0: KH | 1: TC 7D | 2: 8H | start_hand 1 | {TALON}", "beat:9C:TC", "all_beaten"),
         # Taking
         (f"AC 9D | 0: KH | 1: KC TD | 2: 8H | {TALON}", "take", "nothing_beats AC"),
+        (f"AC | 0: KH | 1: KC TD | 2: 8H | {TALON}", "take", "nothing_beats AC"),
         (f"9C 9D | 0: KH | 1: 6S 7H | 2: 8H | {TALON}", "take", "too_few_that_beat 2"),
         (f"9S 9D | 0: KH | 1: TS TD | 2: 8H | {TALON}", "take", "gains_trumps 9S"),
         (f"9C 9D | 0: KH | 1: TS TD | 2: 8H | {TALON}", "take", "costs_trumps 9C"),
