@@ -165,6 +165,7 @@ def lowest_rank(size: int) -> int:
 
 
 @lru_cache
+@lru_cache
 def beaters(trump: int | None, spades_only_by_spades: bool = False) -> tuple[int, ...]:
     """For each card the set of the cards that beat it (rules, section 2.9).
 

@@ -1,7 +1,7 @@
 """Which games there are: registered here, and found by the name of one of their presets.
 
-Their players are registered in ``ai.levels`` and their scenes in ``scene``; nothing else asks which
-game is played.
+Their players are registered in ``ai.levels``, what speaks for their moves in ``ai.hint`` and their
+scenes in ``scene``; nothing else asks which game is played.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from durak import __version__
+from durak.ai.hint import hint_for
 from durak.ai.levels import DEFAULT_LEVEL, LEVELS, check_level, player_of, thinking_seconds
 from durak.ai.player import Clock
 from durak.errors import BadIntent, BadRecord, DurakError, LateMove, NoMatch
@@ -47,6 +48,8 @@ class Session:
         name = _field(intent, "do", str)
         if name == "describe":
             return {"ok": True, "rules": _describe(intent)}
+        if name == "hint":
+            return {"ok": True, "hint": self._hint(intent)}
         act = _INTENTS.get(name)
         if act is None:
             raise BadIntent(f"there is no intent {name!r}", intent=name[:40])
@@ -101,6 +104,20 @@ class Session:
             raise BadIntent("no computer is to move")
         match.play(_choose(setup, match, seat, level), seat)
 
+    def _hint(self, intent: Mapping[str, Any]) -> Json:
+        """What the strongest player would do for the person; the match does not notice."""
+        setup, match = self._match_at(intent)
+        if match.deal.to_move != ME:
+            raise BadIntent("the person is not to move")
+        move, reason = hint_for(setup.game.name, match.deal.observe(ME), _chance(setup, match))
+        facts = {
+            "cards": [setup.game.card_text(card) for card in reason.cards] or None,
+            "n": reason.n,
+            "seat": reason.seat,
+        }
+        told = {name: fact for name, fact in facts.items() if fact is not None}
+        return {"turn": match.turn, "move": move.text, "reason": {"code": reason.code, **told}}
+
     def _next(self, intent: Mapping[str, Any]) -> None:
         setup, match = self._match_at(intent)
         number = len(match.logs) + 1
@@ -119,11 +136,16 @@ class Session:
 
 
 def _choose(setup: Setup, match: Match, seat: int, level: str) -> AnyMove:
-    """The decision of a computer player; its random numbers depend on the seed and the turn."""
-    rng = Random(f"{setup.seed} {match.turn}")
+    """The decision of a computer player."""
     choose = player_of(setup.game.name, level)
-    move: AnyMove = choose(match.deal.observe(seat), Clock(thinking_seconds(level)), rng)
+    clock = Clock(thinking_seconds(level))
+    move: AnyMove = choose(match.deal.observe(seat), clock, _chance(setup, match))
     return move
+
+
+def _chance(setup: Setup, match: Match) -> Random:
+    """The random numbers of a player's decision: they depend on the seed and the turn."""
+    return Random(f"{setup.seed} {match.turn}")
 
 
 def _let_computers_swap(setup: Setup, match: Match) -> None:

@@ -33,7 +33,8 @@ class Choice:
 
     `cards` are selected own cards, `target` is a card or zone on the table chosen before
     any own card (then the own cards that go there are wanted). `early` says that another
-    seat is to move and the player only may act before it.
+    seat is to move and the player only may act before it. `hint` is the move that he has been
+    advised to make, or None.
     """
 
     def __init__(self, moves, early=False):
@@ -41,6 +42,7 @@ class Choice:
         self.early = early
         self.cards = []
         self.target = None
+        self.hint = None
 
     def clear(self):
         self.cards = []
@@ -102,6 +104,20 @@ class Choice:
             if move["kind"] == kind and not move["cards"]:
                 return move
         return None
+
+    def advise(self, text):
+        """Take the move with this text as the hint; of cards that look the same any will do."""
+        self.hint = next((move for move in self.moves if move["move"] == text), None)
+        return self.hint
+
+    def is_hinted(self, card):
+        """Does the hint use this card, or answer it?"""
+        return self.hint is not None and (card in self.hint["cards"] or card == self.hint["on"])
+
+    def hinted_place(self):
+        """The kind of the hint when it is no matter of cards alone: for a zone or the button."""
+        hint = self.hint
+        return hint["kind"] if hint and (hint["kind"] in ZONES or not hint["cards"]) else None
 
     def playable(self):
         """Own cards that would be accepted now."""

@@ -56,6 +56,8 @@ def _bout(batch, view, layout, choice, names):
             laid.update({"role": "button", "tabindex": -1})
         if face(card) in targets and not cover:
             laid["cls"] += " target"
+        if choice and choice.is_hinted(card):
+            laid["cls"] += " hinted"
         batch[card] = laid
         if cover:
             beaten = words.spoken(card, "card.name.acc")

@@ -87,12 +87,15 @@ class DurakMotion(Motion, Exchange):
             if pair["attack"] == event["on"]:
                 pair["cover"], pair["covered_by"] = card, seat
         self._tell(event)
+        if event["on"][1] == view["trump"]:
+            self._remark(seat, "trump")
         await self._draw(view, sources={card: (place, 1)} if place else None, flying=[card])
         await self._wait(CARD)
 
     async def _on_take(self, view, event):
         view["seats"][event["seat"]]["said"] = "take"
         self._tell(event)
+        self._remark(event["seat"], "take")
         await self._draw(view)
         await self._wait(THOUGHT)
 
@@ -157,6 +160,8 @@ class DurakMotion(Motion, Exchange):
     async def _on_out(self, view, event):
         for seat in event["seats"]:
             view["seats"][seat]["place"] = event["place"]
+            if event["place"] == 1:
+                self._remark(seat, "out")
         self._tell(event)
         await self._draw(view)
         await self._wait(THOUGHT)

@@ -25,7 +25,7 @@ class FoolLayout(Layout):
     and a trick that is gathered.
     """
 
-    tools = 2
+    tools = 3
 
     def _prompt_height(self):
         """There is no action: all that is done is laying a card."""

@@ -78,6 +78,8 @@ class FoolMotion(Motion):
 
     async def _on_out(self, view, event):
         self._tell(event)
+        for seat in event["seats"]:
+            self._remark(seat, "out")
         await self._draw(view)
         await self._wait(READ)
 

@@ -13,7 +13,8 @@ class Game:
     `kinds` are what shows each game, by its name; `kind` is that of the match at the table,
     and any before there was one.
     `host` is told what concerns the rest of the page: `told(texts)` for a sentence that is
-    no event of the game, `playing(scene)` when something happens, `rested(scene)` when the
+    no event of the game, `advised(texts)` for a hint and `hush()` when it is of no use any more,
+    `playing(scene)` when something happens, `rested(scene)` when the
     table has come to rest, `unreadable(code)` when the kept match could not be taken up,
     `unstarted(text)` when no match could be begun, and why.
     """
@@ -29,6 +30,8 @@ class Game:
         self.choice = None
         self._round = 0
         self._busy = False
+        self._hint = None
+        self._thinking = None
 
     @property
     def table(self):
@@ -118,6 +121,44 @@ class Game:
             self.choice.clear()
             self._settle(self.choice)
 
+    async def hint(self):
+        """Show what the strongest player would do now, and say why.
+
+        The player may go on meanwhile: a hint that comes too late is dropped.
+        """
+        if not self.may_choose or self.choice.early:
+            return
+        here, turn = self._round, self.scene["turn"]
+        if self._hint is None or self._hint["turn"] != turn:
+            if self._thinking == (here, turn):
+                return
+            self._thinking = (here, turn)
+            page.state("hint", "thinking")
+            hint = await self._advice(here, turn)
+            if self._thinking == (here, turn):
+                self._thinking = None
+                page.state("hint", "no")
+            if hint is None or here != self._round or not self.may_choose:
+                return
+            if hint["turn"] != self.scene["turn"]:
+                return
+            self._hint = hint
+        move = self.choice.advise(self._hint["move"])
+        if move is not None:
+            self._settle(self.choice)
+            self.host.advised(self.table.speaker.hint(self._hint["reason"], move))
+
+    async def _advice(self, here, turn):
+        """The engine's hint for a turn, or None. A lost engine is replaced, unless the player has
+        gone on, and then his decision does it."""
+        try:
+            answer = await self.engine.call({"do": "hint", "turn": turn})
+        except Lost:
+            if here == self._round:
+                await self.resume()
+            return None
+        return answer["hint"] if answer["ok"] else None
+
     async def _chosen(self, outcome, move):
         if outcome == PLAY and move is GO_ON:
             await self._run({"do": "advance", "turn": self.scene["turn"]})
@@ -141,13 +182,20 @@ class Game:
         self._round += 1
         self._busy = False
         self.choice = None
+        self._forget_hint()
         self.motion.skip()
+
+    def _forget_hint(self):
+        if self._hint is not None:
+            self._hint = None
+            self.host.hush()
 
     async def _run(self, intent):
         """One decision and all decisions of computers that follow it."""
         if self._busy:
             return
         self._busy = True
+        self._forget_hint()
         page.state("turn", "theirs")
         here = self._round
         try:
@@ -177,7 +225,7 @@ class Game:
         # The sentence of what has just happened stays in the status line.
         self.table.draw(scene, None, self.motion.ms)
         await dom.seen()
-        await self.motion.think()
+        await self.motion.think(scene)
         return {"do": "advance", "turn": scene["turn"]}
 
     async def _ask(self, intent):

@@ -1,5 +1,6 @@
 """The cards of one's own hand: where each lies, how it looks, what it is called."""
 
+from durak.ui import words
 from durak.ui.flight import item, named
 from durak.ui.layout import Place
 
@@ -26,7 +27,11 @@ def hand_of(table, roving):
             style += " can"
         elif choice and choice.moves:
             style += " idle"
-        held = named(item(card, place, 50 + number, style), table.own_label(card))
+        label = table.own_label(card)
+        if choice and choice.is_hinted(card):
+            style += " hinted"
+            label += ", " + words.say("label.hinted")
+        held = named(item(card, place, 50 + number, style), label)
         held.update({"role": "button", "tabindex": 0 if card == roving else -1})
         if card in chosen:
             held["aria-pressed"] = "true"

@@ -38,7 +38,7 @@ def kinds(log):
             DurakSpeaker,
             durak_result,
             ("help.goal", "help.bout", "help.end"),
-            ("arrows", "enter", "take", "done", "escape", "help"),
+            ("arrows", "enter", "take", "done", "hint", "escape", "help"),
             "action.next",
         ),
         "fool": Kind(
@@ -47,7 +47,7 @@ def kinds(log):
             FoolSpeaker,
             fool_result,
             ("help.fool.goal", "help.fool.trick", "help.fool.disc", "help.fool.end"),
-            ("arrows", "enter", "help"),
+            ("arrows", "enter", "hint", "help"),
             "action.next.round",
         ),
     }

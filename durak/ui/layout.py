@@ -60,7 +60,7 @@ class Layout:
     `prompt` is the box (x, y, width, height) of the status line and the action.
     """
 
-    tools = 1
+    tools = 2
 
     def __init__(self, window, opponents, held):
         self.window = window

@@ -16,13 +16,15 @@ from durak.ui.result import Result
 from durak.ui.rules import Rules
 from durak.ui.sheet import THEMES, Sheet
 
-DEFAULTS = {"speed": "normal", "theme": "auto", "colours": "2", "language": None}
+DEFAULTS = {"speed": "normal", "theme": "auto", "colours": "2", "remarks": "on", "language": None}
 DOUBLE_TAP = 250
 """Milliseconds in which a second tap belongs to the one before ..."""
 NEAR = 32
 """... if it is no more than so many pixels away."""
 TOAST = 4
 """Seconds that a passing remark stays."""
+ADVICE = 10
+"""Seconds that a hint stays; a tap takes it away."""
 
 
 class App:
@@ -68,7 +70,7 @@ class App:
 
     # What the game tells
 
-    def told(self, texts):
+    def told(self, texts, seconds=TOAST):
         """A remark about the page or a card; it passes, and stays in nobody's way."""
         toast = page.by_id("toast")
         printed, spoken = texts
@@ -78,15 +80,24 @@ class App:
             seen.setAttribute("aria-hidden", "true")
             parts.append(page.make("span", "vh", spoken))
         page.fill(toast, parts)
-        toast.classList.add("on")
+        toast.className = "on"
         self._remarks += 1
-        page.run(self._hush(self._remarks))
+        page.run(self._hush(self._remarks, seconds))
 
-    async def _hush(self, remark):
+    async def _hush(self, remark, seconds):
         """Take a remark away, unless another has taken its place."""
-        await asyncio.sleep(TOAST)
+        await asyncio.sleep(seconds)
         if remark == self._remarks:
-            page.by_id("toast").classList.remove("on")
+            self.hush()
+
+    def advised(self, texts):
+        """A hint, which takes longer to read and to find on the table."""
+        self.told(texts, ADVICE)
+        page.by_id("toast").classList.add("advice")
+
+    def hush(self):
+        """Take the remark away that is there."""
+        page.by_id("toast").classList.remove("on")
 
     def playing(self, scene):
         """Something happens at the table."""
@@ -198,6 +209,7 @@ class App:
         page.state("colours", chosen["colours"])
         for kind in self.kinds.values():
             kind.motion.speed = chosen["speed"]
+            kind.motion.talkative = chosen["remarks"] == "on"
             kind.table.fade = page.media("(prefers-reduced-motion: reduce)")
 
     async def _chose(self, name, value):
@@ -237,6 +249,9 @@ class App:
         at_table = page.closest(event, "#table")
         if at_table and self._is_second(event):
             return
+        if at_table and page.by_id("toast").classList.contains("advice"):
+            # It has been read, and what it covers may be wanted.
+            self.hush()
         if at_table and self.game.motion.skip() and card:
             # What lay under the finger may have moved: the tap has skipped, and that is all.
             return
@@ -268,6 +283,7 @@ class App:
             "next": self.game.next_deal,
             "rules": self._open_rules,
             "action": self.game.act,
+            "hint": self.game.hint,
         }.get(test)
         if act:
             page.run(act())
@@ -286,6 +302,9 @@ class App:
             self._help()
         elif test == "close":
             self.sheet.close()
+        elif test == "fair":
+            text = page.make("p", "", words.say("lobby.fair.text"))
+            self.sheet.show("lobby.fair", text)
         elif test == "scores":
             self._scores()
         elif test == "update":
@@ -351,6 +370,8 @@ class App:
             page.run(self.game.act("take"))
         elif key in ("d", "D"):
             page.run(self.game.act("pass"))
+        elif key in ("h", "H"):
+            page.run(self.game.hint())
         elif key == "Escape":
             self.game.unselect()
 

@@ -8,7 +8,7 @@ import json
 
 from pyscript.js_modules import dom
 
-from durak.ui import page
+from durak.ui import manner, page
 from durak.ui.flight import Flight
 
 PACE = {"off": 0, "fast": 0.45, "normal": 1, "slow": 1.8}
@@ -32,6 +32,7 @@ class Motion:
         self.table = table
         self.log = log
         self.speed = "normal"
+        self.talkative = True
         self.hurry = False
 
     def skip(self):
@@ -39,10 +40,10 @@ class Motion:
         self.hurry = True
         return dom.skip()
 
-    async def think(self):
+    async def think(self, scene):
         """The pause before a computer's decision."""
         self.hurry = False
-        await self._wait(THOUGHT)
+        await self._wait(THOUGHT * manner.pace(scene))
 
     async def play(self, before, events, scene):
         """Show what happened between the scene before (or None) and `scene`."""
@@ -84,6 +85,12 @@ class Motion:
     def _tell(self, event):
         for texts in self.table.speaker.event(event):
             self.table.say(texts)
+
+    def _remark(self, seat, moment):
+        """A computer may have something to say."""
+        said = manner.remark(self.scene, seat, moment) if self.talkative else None
+        if said:
+            self.table.seats.say(seat, said)
 
     async def _deal_out(self, view, event):
         """Deal to every seat, from where the pack lies."""

@@ -1,5 +1,7 @@
 """The opponents around the table: one chip each, made once a match."""
 
+import asyncio
+
 from durak.ui import page
 
 COLOURS = 7
@@ -8,6 +10,8 @@ TINY = 76
 """Chips that are narrower have the name under the disc, in pixels."""
 FAN = 6
 """A chip shows at most so many tiny cards; the number tells the rest."""
+REMARK = 2.4
+"""Seconds that a remark stays at its chip."""
 
 
 class Seats:
@@ -33,6 +37,12 @@ class Seats:
             chip.at(x, y, width)
             stacked = layout.shape == "tall" and y < max(rows)
             chip.root.classList.toggle("stacked", stacked)
+
+    def say(self, seat, text):
+        """Let an opponent say something in passing."""
+        for chip in self.chips:
+            if chip.seat == seat:
+                page.run(chip.say(text))
 
     def draw(self, scene):
         """Show counts, roles, what has been said and whose turn it is."""
@@ -66,13 +76,25 @@ class Chip:
         self.count = page.make("b", "number")
         self.fan.appendChild(self.count)
         self.bubble = page.make("span", "bubble")
+        self.remark = page.make("span", "bubble remark")
+        self._remarks = 0
         self.spoken = page.make("span", "vh")
         visible = page.make("span", "visible")
         visible.setAttribute("aria-hidden", "true")
-        for part in (self.disc, self.title, self.fan, self.bubble):
+        for part in (self.disc, self.title, self.fan, self.bubble, self.remark):
             visible.appendChild(part)
         self.root.appendChild(visible)
         self.root.appendChild(self.spoken)
+
+    async def say(self, text):
+        """Show a remark for a while, over whatever else is said; it means nothing for the game."""
+        self.remark.textContent = text
+        self.remark.classList.add("on")
+        self._remarks += 1
+        mine = self._remarks
+        await asyncio.sleep(REMARK)
+        if mine == self._remarks:
+            self.remark.classList.remove("on")
 
     def at(self, x, y, width):
         style = self.root.style

@@ -69,6 +69,12 @@ class Sheet:
                 lambda value: words.say("colours." + value),
             ),
             _group(
+                "remarks",
+                ("on", "off"),
+                chosen["remarks"],
+                lambda value: words.say("remarks." + value),
+            ),
+            _group(
                 "language", [known["code"] for known in words.languages], words.language, _tongue
             ),
             _link("help.title", "help", "help"),

@@ -23,6 +23,23 @@ class Speaker:
         game = words.say("game." + scene["preset"])
         return words.say("table.title", game=game, deal=scene["deal"])
 
+    def hint(self, reason, move):
+        """(printed, spoken): what to do, and why."""
+        what = "hint.do." + move["kind"]
+        if move["kind"] == "lead" and not move["cards"]:
+            what += ".talon"
+        why = "hint.why." + reason["code"]
+        if not words.known(why):
+            why = "hint.why.best"
+        facts = _about(reason.get("cards", ()), move["on"])
+        if "n" in reason:
+            facts["n"] = reason["n"]
+        told = (
+            self._both(what, **_about(move["cards"], move["on"])),
+            self._both(why, reason.get("seat"), **facts),
+        )
+        return tuple([" ".join(sentences) for sentences in zip(*told)])
+
     def list_of(self, seats):
         """The names of some seats."""
         return ", ".join([self.names[seat] for seat in seats])
@@ -43,6 +60,11 @@ class Speaker:
     def _spoken(self, card, form="card.name"):
         """A card as it is spoken, perhaps in another case."""
         return words.spoken(card, form)
+
+
+def _about(cards, on):
+    """What a sentence may say of cards: all of them, the one that matters, and the one answered."""
+    return {"cards": cards, "card": cards[0] if cards else None, "on": on}
 
 
 def _named(about, how):

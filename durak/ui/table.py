@@ -35,6 +35,7 @@ class Table:
         self.own = own
         self.status = page.by_id("status")
         self.action = page.by_id("action")
+        self.hint = page.by_id("hint")
         self.view = None
         self.choice = None
         self.speaker = None
@@ -177,6 +178,10 @@ class Table:
         page.show(self.action, move is not None)
         if move is not None:
             self.action.textContent = self._action_word(move)
+            self.action.classList.toggle("hinted", self.choice.hinted_place() == move["kind"])
+        # Not `disabled`: the focus is to stay on it until it is of use again.
+        idle = self.choice is None or self.choice.early
+        self.hint.setAttribute("aria-disabled", "true" if idle else "false")
 
     # Focus
 

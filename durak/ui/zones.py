@@ -30,5 +30,6 @@ class Zones:
             button = self.buttons[zone]
             button.lastElementChild.textContent = words.say("zone." + zone)
             button.classList.toggle("target", zone in targets)
+            button.classList.toggle("hinted", choice.hinted_place() == zone)
             width = layout.card * place.scale
             page.put(button, place.x, place.y, width, width * 1.4)

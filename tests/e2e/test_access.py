@@ -97,6 +97,15 @@ def test_help_opens_by_its_key(visit: Visit) -> None:
     expect(table.page.get_by_role("dialog")).to_be_hidden()
 
 
+def test_lobby_explains_what_computers_see(visit: Visit, viewport: ViewportSize) -> None:
+    page = visit(viewport=viewport, init_script=remember())
+    page.wait_for_selector("[data-test=start]:enabled")
+    page.get_by_role("button", name="Do the computers cheat?").click()
+    dialog = page.get_by_role("dialog", name="Do the computers cheat?")
+    expect(dialog).to_contain_text("from its own cards")
+    assert faults(page) == []
+
+
 def test_card_that_cannot_be_played_says_why(visit: Visit) -> None:
     table = Table(visit(init_script=remember())).start(seats=3)
     while not (idle := set(table.hand()) - set(table.playable())):

@@ -145,3 +145,16 @@ def test_dead_worker_is_replaced_from_the_save(visit: Visit) -> None:
     assert (table.position, table.hand(), table.laid()) == (position, hand, laid)
     table.decide()
     assert table.position > position
+
+
+def test_hint_of_a_dead_worker_brings_a_new_one(visit: Visit) -> None:
+    table = middle_of_a_bout(visit)
+    position, hand, laid = table.position, table.hand(), table.laid()
+    table.page.evaluate("document.querySelector('script[worker]').xworker.terminate()")
+    table.tap("hint")
+    table.page.evaluate("dispatchEvent(new CustomEvent('durak:died', {detail: {}}))")
+    expect(table.page.locator("#toast")).to_contain_text("starts again")
+    table.rest()
+    assert (table.position, table.hand(), table.laid()) == (position, hand, laid)
+    table.tap("hint")
+    expect(table.page.locator(".hinted").first).to_be_visible()

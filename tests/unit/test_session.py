@@ -402,6 +402,33 @@ def test_nothing_is_played_after_the_end(page: Page) -> None:
     page.done("next", turn=turn)
 
 
+@in_every_game
+def test_a_hint_is_a_move_that_can_be_played_and_changes_nothing(
+    page: Page, start: dict[str, Any]
+) -> None:
+    scene = page.until(page.done("start", **start), mine=True)
+    before = page.now()
+    for _ in range(2):
+        hint = page.ask("hint", turn=scene["turn"])["hint"]
+        assert hint["turn"] == scene["turn"]
+        assert hint["move"] in [move["move"] for move in scene["moves"]]
+        assert page.now() == before
+    page.done("play", turn=hint["turn"], move=hint["move"])
+    late = page.refused("hint", turn=hint["turn"])
+    assert late == {"code": "late_move", "turn": scene["turn"] + 1}
+
+
+def test_only_the_person_who_is_to_move_gets_a_hint(page: Page) -> None:
+    assert page.refused("hint", turn=1)["code"] == "no_match"
+    scene = page.done("start", **START)
+    while scene["to_move"] == scene["me"]:
+        scene = page.go_on(scene)
+    assert page.refused("hint", turn=scene["turn"])["code"] == "bad_intent"
+    assert page.refused("hint")["code"] == "bad_intent"
+    scene = page.until(scene, "over")
+    assert page.refused("hint", turn=scene["turn"])["code"] == "bad_intent"
+
+
 values = st.recursive(
     st.none()
     | st.booleans()
@@ -412,7 +439,7 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner),
     max_leaves=3,
 )
-INTENTS = ["start", "play", "advance", "next", "resume"]
+INTENTS = ["start", "play", "advance", "next", "resume", "hint"]
 FIELDS = ["preset", "options", "seats", "level", "seed", "move", "turn", "save"]
 
 BUSY = Page()
