@@ -20,6 +20,7 @@ from durak.record import LONGEST, Setup, read_record, write_record
 from durak.scene import event_of, scene_of
 from durak.scene_parts import Json
 from durak.shuffle import SEED_PATTERN, fresh_seed
+from durak.tutorial import asked, begin, check_asked, check_lesson, guided
 
 ME: Final = 0
 """The seat of the person."""
@@ -57,7 +58,7 @@ class Session:
         return {
             "ok": True,
             "events": [event_of(event, setup, match, ME) for event in self._events],
-            "scene": scene_of(setup, match, ME),
+            "scene": guided(setup, match, scene_of(setup, match, ME)),
             "save": write_record(setup, match),
         }
 
@@ -89,9 +90,23 @@ class Session:
         chance = game.chance(rules, seats, seed, 1)
         self._running = setup, game.new_match(rules, seats, setup.dealer, chance, self._events)
 
+    def _lesson(self, intent: Mapping[str, Any]) -> None:
+        setup, chance, before = begin(_field(intent, "lesson", int))
+        events: list[Event] = []
+        match = setup.game.new_match(setup.rules, setup.seats, setup.dealer, chance, events)
+        for move in before:
+            match.play(move)
+        if before:
+            # Its page begins where the lesson does.
+            events.clear()
+        self._events = events
+        self._running = setup, match
+
     def _play(self, intent: Mapping[str, Any]) -> None:
         setup, match = self._match_at(intent)
-        match.play(setup.game.parse_move(_field(intent, "move", str)), ME)
+        move = setup.game.parse_move(_field(intent, "move", str))
+        check_asked(setup, match, move)
+        match.play(move, ME)
 
     def _advance(self, intent: Mapping[str, Any]) -> None:
         setup, match = self._match_at(intent)
@@ -103,12 +118,15 @@ class Session:
 
     def _next(self, intent: Mapping[str, Any]) -> None:
         setup, match = self._match_at(intent)
+        if setup.lesson is not None:
+            raise BadIntent("a lesson is one deal")
         number = len(match.logs) + 1
         match.next_deal(setup.game.chance(setup.rules, setup.seats, setup.seed, number))
 
     def _resume(self, intent: Mapping[str, Any]) -> None:
         events: list[Event] = []
         setup, match = read_record(_field(intent, "save", str), events)
+        check_lesson(setup, match)
         for level in setup.players:
             if level is not None and level not in LEVELS:
                 raise BadRecord(f"no level is called {level!r}", level=level)
@@ -120,6 +138,8 @@ class Session:
 
 def _choose(setup: Setup, match: Match, seat: int, level: str) -> AnyMove:
     """The decision of a computer player; its random numbers depend on the seed and the turn."""
+    if setup.lesson is not None:
+        return asked(setup, match)
     rng = Random(f"{setup.seed} {match.turn}")
     choose = player_of(setup.game.name, level)
     move: AnyMove = choose(match.deal.observe(seat), Clock(thinking_seconds(level)), rng)
@@ -170,6 +190,7 @@ def _describe(intent: Mapping[str, Any]) -> Json:
 
 _INTENTS: Final[Mapping[str, Callable[[Session, Mapping[str, Any]], None]]] = {
     "start": Session._start,
+    "lesson": Session._lesson,
     "play": Session._play,
     "advance": Session._advance,
     "next": Session._next,
