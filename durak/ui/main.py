@@ -9,6 +9,7 @@ from durak.ui import page, store, words
 from durak.ui.engine import Engine, Lost
 from durak.ui.game import Game
 from durak.ui.kinds import kinds
+from durak.ui.lesson import Lesson
 from durak.ui.lobby import Lobby
 from durak.ui.log import Log
 from durak.ui.motion import PACE
@@ -35,6 +36,7 @@ class App:
         self.kinds = kinds(self.log)
         self.game = Game(self.engine, self.kinds, self.log, self)
         self.lobby = Lobby(offer, chosen)
+        self.lesson = Lesson()
         self.result = Result()
         self.sheet = Sheet(chosen)
         self.rules = Rules(self.engine, self.lobby, self._rules_changed)
@@ -92,7 +94,10 @@ class App:
         """Something happens at the table."""
         self.result.hide()
         self._screen("table")
-        page.by_id("table-title").textContent = self.game.table.speaker.title(scene)
+        in_lesson = bool(scene.get("lesson"))
+        title = words.say("lesson.title") if in_lesson else self.game.table.speaker.title(scene)
+        page.by_id("table-title").textContent = title
+        self.lesson.draw(scene)
 
     def rested(self, scene):
         """The table has come to rest."""
@@ -103,12 +108,16 @@ class App:
 
     def _show_result(self, scene):
         kind, speaker = self.game.kind, self.game.table.speaker
-        match_over = scene["result"]["match_over"]
+        word, test = kind.next_word, "next"
+        if scene.get("lesson"):
+            word, test = "action.lobby", "lobby"
+        elif scene["result"]["match_over"]:
+            word, test = "action.new", "again"
         self.result.show(
             kind.ending.verdict(scene, speaker, self.log.events),
             kind.ending.standings(scene, speaker),
-            "action.new" if match_over else kind.next_word,
-            "again" if match_over else "next",
+            word,
+            test,
         )
 
     def unreadable(self, code):
@@ -140,9 +149,21 @@ class App:
 
     async def _start(self):
         self._notice("")
+        self.chosen["met"] = True
         store.keep_preferences(self.chosen)
         self._screen("table")
         await self.game.start(self.lobby.intent())
+
+    async def _lesson(self, number=1):
+        """Begin a lesson of the tutorial."""
+        self._notice("")
+        self.chosen["met"] = True
+        store.keep_preferences(self.chosen)
+        self._screen("table")
+        await self.game.start({"do": "lesson", "lesson": number})
+
+    async def _next_lesson(self):
+        await self._lesson(self.game.scene["lesson"]["number"] + 1)
 
     async def _again(self):
         """A new match like the one that is over."""
@@ -265,6 +286,8 @@ class App:
             "start": self._start,
             "continue": self._continue,
             "again": self._again,
+            "lesson": self._lesson,
+            "next-lesson": self._next_lesson,
             "next": self.game.next_deal,
             "rules": self._open_rules,
             "action": self.game.act,
@@ -275,7 +298,7 @@ class App:
             return
         elif element.hasAttribute("data-zone"):
             page.run(self.game.tap_table(element.getAttribute("data-zone")))
-        elif test == "lobby":
+        elif test in ("lobby", "skip-lesson"):
             self.to_lobby()
         elif test == "settings":
             self.sheet.settings(at_table=False)
