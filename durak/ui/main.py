@@ -16,6 +16,7 @@ from durak.ui.motion import PACE
 from durak.ui.result import Result
 from durak.ui.rules import Rules
 from durak.ui.sheet import THEMES, Sheet
+from durak.ui.statistics import Statistics
 
 DEFAULTS = {"speed": "normal", "theme": "auto", "colours": "2", "language": None}
 DOUBLE_TAP = 250
@@ -39,6 +40,7 @@ class App:
         self.lesson = Lesson()
         self.result = Result()
         self.sheet = Sheet(chosen)
+        self.statistics = Statistics(offer, self.sheet, self.told)
         self.rules = Rules(self.engine, self.lobby, self._rules_changed)
         self._remarks = 0
         self._tapped = (-DOUBLE_TAP, 0, 0)
@@ -103,6 +105,7 @@ class App:
         """The table has come to rest."""
         self.playing(scene)
         if scene["phase"] == "over":
+            self.statistics.count(scene, self.log.events)
             self._show_result(scene)
             self._screen("result")
 
@@ -294,7 +297,7 @@ class App:
         }.get(test)
         if act:
             page.run(act())
-        elif self.rules.pressed(element):
+        elif self.rules.pressed(element) or self.statistics.pressed(element):
             return
         elif element.hasAttribute("data-zone"):
             page.run(self.game.tap_table(element.getAttribute("data-zone")))
@@ -311,6 +314,8 @@ class App:
             self.sheet.close()
         elif test == "scores":
             self._scores()
+        elif test == "statistics":
+            self.statistics.open()
         elif test == "update":
             applyUpdate()
         elif test in ("open-log", "close-log"):
