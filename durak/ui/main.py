@@ -6,6 +6,7 @@ from pyscript import document
 from pyscript.js_modules.start import applyUpdate
 
 from durak.ui import page, store, words
+from durak.ui.about import about
 from durak.ui.engine import Engine, Lost
 from durak.ui.game import Game
 from durak.ui.kinds import kinds
@@ -290,6 +291,7 @@ class App:
             "continue": self._continue,
             "again": self._again,
             "lesson": self._lesson,
+            "about": self._about,
             "next-lesson": self._next_lesson,
             "next": self.game.next_deal,
             "rules": self._open_rules,
@@ -325,6 +327,9 @@ class App:
         """Help with the game at the table, or with the one chosen in the lobby."""
         kind = self.kinds[self.lobby.game["game"]] if _at("lobby") else self.game.kind
         self.sheet.help(kind.told, kind.keys)
+
+    async def _about(self):
+        self.sheet.show("about.title", await about(self.lobby.offer["version"]))
 
     def _scores(self):
         """The score sheet of the match, where the game has one."""
