@@ -5,7 +5,11 @@ from durak.ui import page, words
 
 async def about(version):
     """The content of the sheet. What the page is made of was written down by the build."""
-    parts = await page.load("licences/index.json")
+    try:
+        parts = await page.load("licences/index.json")
+    except Exception:
+        # Without a network before everything has been stored; the rest can be said all the same.
+        parts = []
     root = page.make("div", "about")
     root.appendChild(page.make("p", "", words.say("about.version", version=version)))
     root.appendChild(page.make("p", "", words.say("about.free")))
