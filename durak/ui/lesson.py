@@ -11,6 +11,11 @@ class Lesson:
     def __init__(self):
         self.root = page.by_id("lesson")
         self.next = page.by_id("next-lesson")
+        self._fresh = False
+
+    def begin(self):
+        """A lesson is about to begin: the focus goes to what it tells first."""
+        self._fresh = True
 
     def draw(self, scene):
         """Show what the scene's lesson tells; a scene without a lesson has no panel."""
@@ -29,6 +34,9 @@ class Lesson:
         active = document.activeElement
         if fresh and not self.next.hidden and active and active.hasAttribute("data-card"):
             self.next.focus()
+        if self._fresh:
+            self._fresh = False
+            self.root.focus()
 
 
 def _say(place, text):

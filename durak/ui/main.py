@@ -164,6 +164,7 @@ class App:
         self.chosen["met"] = True
         store.keep_preferences(self.chosen)
         self._screen("table")
+        self.lesson.begin()
         await self.game.start({"do": "lesson", "lesson": number})
 
     async def _next_lesson(self):
@@ -303,8 +304,11 @@ class App:
             return
         elif element.hasAttribute("data-zone"):
             page.run(self.game.tap_table(element.getAttribute("data-zone")))
-        elif test in ("lobby", "skip-lesson"):
+        elif test == "lobby":
             self.to_lobby()
+        elif test == "skip-lesson":
+            self.to_lobby()
+            page.by_id("lesson-1").focus()
         elif test == "settings":
             self.sheet.settings(at_table=False)
         elif test == "menu":

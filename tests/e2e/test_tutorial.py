@@ -167,6 +167,7 @@ def test_another_card_is_refused_kindly(visit: Visit) -> None:
 def test_keys_play_a_lesson(visit: Visit) -> None:
     table = begin(visit(init_script=remember()))
     page = table.page
+    expect(page.locator("#lesson")).to_be_focused()
     page.locator("#card-6C").focus()
     before = table.position
     page.keyboard.press("Enter")
@@ -174,6 +175,9 @@ def test_keys_play_a_lesson(visit: Visit) -> None:
     table.rest()
     assert count(table) == 2
     expect(page.get_by_role("status").filter(has_text="throw in")).to_be_visible()
+    table.part("skip-lesson").focus()
+    page.keyboard.press("Enter")
+    expect(table.part("lesson")).to_be_focused()
 
 
 def test_dead_worker_goes_on_with_the_lesson(visit: Visit) -> None:
