@@ -8,7 +8,8 @@ The text is JSON:
 
 ``durak`` is the version of the format, ``options`` are those that differ from the preset,
 ``players`` the level of each seat (null: a person), ``seed`` decides the deals to come. A move of
-a seat that was not the one to move is written ``2@throw:9D``.
+a seat that was not the one to move is written ``2@throw:9D``. A lesson of the tutorial has its
+number as ``lesson``.
 """
 
 from __future__ import annotations
@@ -50,6 +51,8 @@ class Setup:
     seed: str
     dealer: int
     """Who deals first."""
+    lesson: int | None = None
+    """The number of the tutorial's lesson that the match is, from 1."""
 
     @property
     def game(self) -> Game:
@@ -64,9 +67,11 @@ class Setup:
 
 def write_record(setup: Setup, match: Match) -> str:
     """The text of a match."""
+    lesson = {} if setup.lesson is None else {"lesson": setup.lesson}
     return json.dumps(
         {
             "durak": VERSION,
+            **lesson,
             "preset": setup.preset,
             "options": setup.game.differences(setup.preset, setup.rules),
             "seats": setup.seats,
@@ -141,10 +146,11 @@ def _read_setup(data: Mapping[str, Any]) -> Setup:
     players = _items(data, "players", _player, MOST_SEATS)
     seed = _field(data, "seed", str)
     dealer = _field(data, "dealer", int)
+    lesson = _field(data, "lesson", int) if "lesson" in data else None
     if len(players) != seats or not 0 <= dealer < seats or not SEED_PATTERN.match(seed):
         raise BadRecord("players, dealer or seed do not fit")
     rules = game_of(preset).make_rules(preset, _field(data, "options", dict))
-    return Setup(preset, rules, tuple(players), seed, dealer)
+    return Setup(preset, rules, tuple(players), seed, dealer, lesson)
 
 
 def _player(value: object) -> str | None:

@@ -21,6 +21,7 @@ from durak.record import LONGEST, Setup, read_record, write_record
 from durak.scene import event_of, scene_of
 from durak.scene_parts import Json
 from durak.shuffle import SEED_PATTERN, fresh_seed
+from durak.tutorial import asked, begin, check_asked, check_lesson, guided
 
 ME: Final = 0
 """The seat of the person."""
@@ -60,7 +61,7 @@ class Session:
         return {
             "ok": True,
             "events": [event_of(event, setup, match, ME) for event in self._events],
-            "scene": scene_of(setup, match, ME),
+            "scene": guided(setup, match, scene_of(setup, match, ME)),
             "save": write_record(setup, match),
         }
 
@@ -92,9 +93,23 @@ class Session:
         chance = game.chance(rules, seats, seed, 1)
         self._running = setup, game.new_match(rules, seats, setup.dealer, chance, self._events)
 
+    def _lesson(self, intent: Mapping[str, Any]) -> None:
+        setup, chance, before = begin(_field(intent, "lesson", int))
+        events: list[Event] = []
+        match = setup.game.new_match(setup.rules, setup.seats, setup.dealer, chance, events)
+        for move in before:
+            match.play(move)
+        if before:
+            # Its page begins where the lesson does.
+            events.clear()
+        self._events = events
+        self._running = setup, match
+
     def _play(self, intent: Mapping[str, Any]) -> None:
         setup, match = self._match_at(intent)
-        match.play(setup.game.parse_move(_field(intent, "move", str)), ME)
+        move = setup.game.parse_move(_field(intent, "move", str))
+        check_asked(setup, match, move)
+        match.play(move, ME)
 
     def _advance(self, intent: Mapping[str, Any]) -> None:
         setup, match = self._match_at(intent)
@@ -107,8 +122,8 @@ class Session:
     def _hint(self, intent: Mapping[str, Any]) -> Json:
         """What the strongest player would do for the person; the match does not notice."""
         setup, match = self._match_at(intent)
-        if match.deal.to_move != ME:
-            raise BadIntent("the person is not to move")
+        if setup.lesson is not None or match.deal.to_move != ME:
+            raise BadIntent("the person is not to move, or is being taught how to")
         move, reason = hint_for(setup.game.name, match.deal.observe(ME), _chance(setup, match))
         facts = {
             "cards": [setup.game.card_text(card) for card in reason.cards] or None,
@@ -120,12 +135,15 @@ class Session:
 
     def _next(self, intent: Mapping[str, Any]) -> None:
         setup, match = self._match_at(intent)
+        if setup.lesson is not None:
+            raise BadIntent("a lesson is one deal")
         number = len(match.logs) + 1
         match.next_deal(setup.game.chance(setup.rules, setup.seats, setup.seed, number))
 
     def _resume(self, intent: Mapping[str, Any]) -> None:
         events: list[Event] = []
         setup, match = read_record(_field(intent, "save", str), events)
+        check_lesson(setup, match)
         for level in setup.players:
             if level is not None and level not in LEVELS:
                 raise BadRecord(f"no level is called {level!r}", level=level)
@@ -137,6 +155,8 @@ class Session:
 
 def _choose(setup: Setup, match: Match, seat: int, level: str) -> AnyMove:
     """The decision of a computer player."""
+    if setup.lesson is not None:
+        return asked(setup, match)
     choose = player_of(setup.game.name, level)
     clock = Clock(thinking_seconds(level))
     move: AnyMove = choose(match.deal.observe(seat), clock, _chance(setup, match))
@@ -192,6 +212,7 @@ def _describe(intent: Mapping[str, Any]) -> Json:
 
 _INTENTS: Final[Mapping[str, Callable[[Session, Mapping[str, Any]], None]]] = {
     "start": Session._start,
+    "lesson": Session._lesson,
     "play": Session._play,
     "advance": Session._advance,
     "next": Session._next,

@@ -126,7 +126,7 @@ class Game:
 
         The player may go on meanwhile: a hint that comes too late is dropped.
         """
-        if not self.may_choose or self.choice.early:
+        if not self.may_choose or self.choice.early or self.scene.get("lesson"):
             return
         here, turn = self._round, self.scene["turn"]
         if self._hint is None or self._hint["turn"] != turn:
@@ -182,6 +182,7 @@ class Game:
         self._round += 1
         self._busy = False
         self.choice = None
+        page.state("turn", "theirs")
         self._forget_hint()
         self.motion.skip()
 
@@ -219,6 +220,8 @@ class Game:
         scene = self.scene
         if here != self._round or scene["phase"] == "over" or scene["to_move"] == scene["me"]:
             return None
+        if scene.get("lesson") and scene["lesson"]["done"]:
+            return None
         if scene["moves"]:
             # The player may act before the one whose turn it is.
             return None
@@ -255,7 +258,10 @@ class Game:
             self.table.lay_out(scene)
             await page.breathe()
         self.scene, self.save = scene, answer["save"]
-        wrong = store.keep_match(self.save, scene, self.log.after(answer["events"]))
+        wrong = None
+        if not scene.get("lesson"):
+            # A lesson leaves the match alone that may be kept.
+            wrong = store.keep_match(self.save, scene, self.log.after(answer["events"]))
         page.state("saved", wrong or "yes")
         if wrong:
             self.host.told(words.both(wrong))
@@ -279,6 +285,9 @@ class Game:
     def _open(self, events):
         scene = self.scene
         page.state("seated", "yes")
+        page.state("lesson", "on" if scene.get("lesson") else "off")
+        # The panel of a lesson takes room from the table.
+        dom.remeasure()
         kind = self.kinds[scene["game"]]
         if kind is not self.kind:
             self.table.leave()

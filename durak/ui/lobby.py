@@ -91,6 +91,11 @@ class Lobby:
         start.classList.toggle("quiet", kept is not None)
         start.classList.toggle("pill", kept is None)
         start.disabled = page.by_id("rules").disabled = False
+        # Who has not played yet is offered the tutorial in so many words.
+        new = kept is None and not self.chosen.get("met")
+        lesson = page.by_id("lesson-1")
+        lesson.textContent = words.say("lesson.offer" if new else "lesson.title")
+        lesson.classList.toggle("offered", new)
 
     def redraw(self):
         """Show what depends on the game: its group, the others of it, its seats, what differs."""

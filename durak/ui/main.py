@@ -6,15 +6,18 @@ from pyscript import document
 from pyscript.js_modules.start import applyUpdate
 
 from durak.ui import page, store, words
+from durak.ui.about import about
 from durak.ui.engine import Engine, Lost
 from durak.ui.game import Game
 from durak.ui.kinds import kinds
+from durak.ui.lesson import Lesson
 from durak.ui.lobby import Lobby
 from durak.ui.log import Log
 from durak.ui.motion import PACE
 from durak.ui.result import Result
 from durak.ui.rules import Rules
 from durak.ui.sheet import THEMES, Sheet
+from durak.ui.statistics import Statistics
 
 DEFAULTS = {"speed": "normal", "theme": "auto", "colours": "2", "remarks": "on", "language": None}
 DOUBLE_TAP = 250
@@ -37,8 +40,10 @@ class App:
         self.kinds = kinds(self.log)
         self.game = Game(self.engine, self.kinds, self.log, self)
         self.lobby = Lobby(offer, chosen)
+        self.lesson = Lesson()
         self.result = Result()
         self.sheet = Sheet(chosen)
+        self.statistics = Statistics(offer, self.sheet, self.told)
         self.rules = Rules(self.engine, self.lobby, self._rules_changed)
         self._remarks = 0
         self._tapped = (-DOUBLE_TAP, 0, 0)
@@ -103,23 +108,31 @@ class App:
         """Something happens at the table."""
         self.result.hide()
         self._screen("table")
-        page.by_id("table-title").textContent = self.game.table.speaker.title(scene)
+        in_lesson = bool(scene.get("lesson"))
+        title = words.say("lesson.title") if in_lesson else self.game.table.speaker.title(scene)
+        page.by_id("table-title").textContent = title
+        self.lesson.draw(scene)
 
     def rested(self, scene):
         """The table has come to rest."""
         self.playing(scene)
         if scene["phase"] == "over":
+            self.statistics.count(scene, self.log.events)
             self._show_result(scene)
             self._screen("result")
 
     def _show_result(self, scene):
         kind, speaker = self.game.kind, self.game.table.speaker
-        match_over = scene["result"]["match_over"]
+        word, test = kind.next_word, "next"
+        if scene.get("lesson"):
+            word, test = "action.lobby", "lobby"
+        elif scene["result"]["match_over"]:
+            word, test = "action.new", "again"
         self.result.show(
             kind.ending.verdict(scene, speaker, self.log.events),
             kind.ending.standings(scene, speaker),
-            "action.new" if match_over else kind.next_word,
-            "again" if match_over else "next",
+            word,
+            test,
         )
 
     def unreadable(self, code):
@@ -151,9 +164,22 @@ class App:
 
     async def _start(self):
         self._notice("")
+        self.chosen["met"] = True
         store.keep_preferences(self.chosen)
         self._screen("table")
         await self.game.start(self.lobby.intent())
+
+    async def _lesson(self, number=1):
+        """Begin a lesson of the tutorial."""
+        self._notice("")
+        self.chosen["met"] = True
+        store.keep_preferences(self.chosen)
+        self._screen("table")
+        self.lesson.begin()
+        await self.game.start({"do": "lesson", "lesson": number})
+
+    async def _next_lesson(self):
+        await self._lesson(self.game.scene["lesson"]["number"] + 1)
 
     async def _again(self):
         """A new match like the one that is over."""
@@ -280,6 +306,9 @@ class App:
             "start": self._start,
             "continue": self._continue,
             "again": self._again,
+            "lesson": self._lesson,
+            "about": self._about,
+            "next-lesson": self._next_lesson,
             "next": self.game.next_deal,
             "rules": self._open_rules,
             "action": self.game.act,
@@ -287,12 +316,15 @@ class App:
         }.get(test)
         if act:
             page.run(act())
-        elif self.rules.pressed(element):
+        elif self.rules.pressed(element) or self.statistics.pressed(element):
             return
         elif element.hasAttribute("data-zone"):
             page.run(self.game.tap_table(element.getAttribute("data-zone")))
         elif test == "lobby":
             self.to_lobby()
+        elif test == "skip-lesson":
+            self.to_lobby()
+            page.by_id("lesson-1").focus()
         elif test == "settings":
             self.sheet.settings(at_table=False)
         elif test == "menu":
@@ -307,6 +339,8 @@ class App:
             self.sheet.show("lobby.fair", text)
         elif test == "scores":
             self._scores()
+        elif test == "statistics":
+            self.statistics.open()
         elif test == "update":
             applyUpdate()
         elif test in ("open-log", "close-log"):
@@ -316,6 +350,9 @@ class App:
         """Help with the game at the table, or with the one chosen in the lobby."""
         kind = self.kinds[self.lobby.game["game"]] if _at("lobby") else self.game.kind
         self.sheet.help(kind.told, kind.keys)
+
+    async def _about(self):
+        self.sheet.show("about.title", await about(self.lobby.offer["version"]))
 
     def _scores(self):
         """The score sheet of the match, where the game has one."""

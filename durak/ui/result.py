@@ -33,6 +33,7 @@ class Result:
 def _buttons(word, test):
     root = page.make("div", "buttons")
     root.appendChild(page.button("pill", words.say(word), test))
-    root.appendChild(page.button("quiet", words.say("action.lobby"), "lobby"))
+    if test != "lobby":
+        root.appendChild(page.button("quiet", words.say("action.lobby"), "lobby"))
     root.appendChild(page.button("quiet update", words.say("action.update"), "update"))
     return root

@@ -49,6 +49,10 @@ class Sheet:
         page.fill(self.root, [head(words.say(title)), content])
         self.root.showModal()
 
+    def focus(self):
+        """Let the focus be on the button that closes the sheet."""
+        self.root.querySelector("[data-test=close]").focus()
+
     def close(self):
         if self.root.open:
             self.root.close()

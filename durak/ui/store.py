@@ -8,10 +8,11 @@ import json
 
 from pyscript.js_modules import storage
 
-from durak.ui import page
+from durak.ui import counts, page
 
 MATCH = "durak.match"
 PREFERENCES = "durak.preferences"
+COUNTS = "durak.statistics"
 ASIDE = "durak.aside."
 
 
@@ -54,13 +55,13 @@ def kept_match():
     return None, True
 
 
-def set_aside():
-    """Put the kept match under another key, where it is out of the way and not lost."""
-    text = storage.read(MATCH)
+def set_aside(key=MATCH):
+    """Put what is kept under another key, where it is out of the way and not lost."""
+    text = storage.read(key)
     if text is None:
         return
     if _write(ASIDE + str(int(page.window.Date.now())), text) is None:
-        storage.remove(MATCH)
+        storage.remove(key)
 
 
 def forget_match():
@@ -78,3 +79,19 @@ def preferences():
 
 def keep_preferences(chosen):
     return _write(PREFERENCES, json.dumps(chosen))
+
+
+def kept_counts():
+    """(counts, broken): what has been counted, and whether what was kept is unreadable."""
+    text = storage.read(COUNTS)
+    if text is None:
+        return counts.none(), False
+    found = counts.read(text)
+    if found is None:
+        set_aside(COUNTS)
+        return counts.none(), True
+    return found, False
+
+
+def keep_counts(found):
+    return _write(COUNTS, json.dumps(found))

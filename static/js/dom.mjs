@@ -268,7 +268,13 @@ export function reveal(element) {
 }
 
 let measured = "";
-addEventListener("resize", () => { measured = ""; });
+
+/** The table may have another size or other insets from now on. */
+export function remeasure() {
+    measured = "";
+}
+
+addEventListener("resize", remeasure);
 
 /**
  * The table's size in CSS pixels and the insets of notches and home bars, as JSON. Asking the

@@ -158,6 +158,7 @@ def test_both_games_take_turns_at_one_table(visit: Visit) -> None:
         table.tap(f"group-{group}")
         table.tap(f"game-{preset}")
         table.tap("start")
+        table.page.wait_for_selector("html[data-state=table]", state="attached")
         table.rest()
         shown = table.page.locator(".card[data-card]:visible")
         known = {*table.hand(), *table.laid(), table.kept()["scene"].get("turn_up")}

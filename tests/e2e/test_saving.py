@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.prepared import Prepared
-from tests.e2e.table import MATCH, Table, remember
+from tests.e2e.table import DOUBLE_TAP, MATCH, Table, remember
 
 ASIDE = "Object.keys(localStorage).filter(key => key.startsWith('durak.aside.'))"
 FORBIDDEN = """
@@ -137,6 +137,8 @@ def test_dead_worker_is_replaced_from_the_save(visit: Visit) -> None:
     table = middle_of_a_bout(visit)
     position, hand, laid = table.position, table.hand(), table.laid()
     table.page.evaluate("document.querySelector('script[worker]').xworker.terminate()")
+    # The tap before may have been at the same place.
+    table.page.wait_for_timeout(DOUBLE_TAP)
     table.act() if table.part("action").count() else table.tap_card(table.playable()[0])
     # What start.mjs says when a worker fails; one that is only silent is given up later.
     table.page.evaluate("dispatchEvent(new CustomEvent('durak:died', {detail: {}}))")

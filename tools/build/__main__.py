@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.build.catalogues import write_catalogues, write_json
+from tools.build.licences import write_licences
 from tools.build.runtime import make_zips
 from tools.build.stage import BUILD, DIST, NPM, ROOT, BuildError, copy, fill, publish
 from tools.build.view import bundle_view
@@ -74,6 +75,7 @@ def stage_app(stage: Path, runtime: str, zips: Path, lobby: dict[str, object]) -
     subprocess.run([sys.executable, ROOT / "tools" / "draw_cards.py", stage], check=True)
     write_json(stage / "games.json", lobby)
     write_catalogues(stage / "locale")
+    write_licences(stage / "licences")
     copy(zips / "durak.zip", stage / "durak.zip")
     copy(ROOT / "durak" / "worker.py", stage / "worker.py")
     (stage / "view.py").write_text(bundle_view(BUILD / "view"))
