@@ -1,15 +1,16 @@
 """``Searcher``: compares the moves of a seat in many worlds that fit what it has seen.
 
-Every move is tried in the same worlds, so that luck with the hidden cards does not decide, and the
-worse half of the moves is given up again and again, so that the time goes to those in doubt. In a
-world the bout is looked at to its end: whether the defender takes or beats, whether another card
-comes or not; and the rest of the deal is judged by ``evaluation`` or played out like the yardstick.
-An end game in which every card is known is solved.
+Every move is tried in the same worlds as the yardstick's, so that luck with the hidden cards does
+not decide, and the worse half is given up again and again, so that the time goes to those in doubt.
+What is left must be better than the yardstick's by more than chance. In a world the bout is looked
+at to its end: whether the defender takes or beats, whether another card comes or not; and the rest
+of the deal is judged by ``evaluation`` or played out like the yardstick. An end game in which every
+card is known is solved.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
 from random import Random
@@ -31,6 +32,10 @@ SOLVER_SHARE: Final = 0.6
 MOST_MOVES: Final = 40
 """So many moves at most are compared."""
 
+DOUBT: Final = 0.5
+"""A gain of fewer standard errors than this may be chance: the worlds are few on a phone, and who
+follows chance plays absurd moves."""
+
 
 @dataclass(frozen=True, slots=True)
 class Searcher:
@@ -49,12 +54,13 @@ class Searcher:
         return self._compared(seen, clock, rng)
 
     def _compared(self, seen: Observation, clock: Clock, rng: Random) -> Move:
-        """The move with the best mean; without time the yardstick's."""
-        moves = _candidates(seen, choose_greedy(seen, clock, rng))
-        stages = (len(moves) - 1).bit_length()
+        """The best move against the yardstick's, if it is surely better, else the yardstick's."""
+        first = choose_greedy(seen, clock, rng)
+        rivals = _rivals(seen, first)
+        gains: dict[Move, list[float]] = {move: [] for move in rivals}
+        stages = len(rivals).bit_length()
         worlds = max(1, self.worlds // stages)
         time = clock.left
-        worth = dict.fromkeys(moves, 0.0)
         judge = _judge_of(seen)
         for stage in range(stages):
             reserve = time * (stages - 1 - stage) / stages
@@ -62,28 +68,38 @@ class Searcher:
                 if clock.left <= reserve:
                     break
                 world = Deal.in_world(seen, draw_world(seen, rng))
-                judged = []
-                for move in moves:
+                values = []
+                for move in (first, *rivals):
                     if clock.left <= 0:
                         break
                     deal = world.copy()
                     deal.play(move, seen.seat)
-                    judged.append((move, judge(deal, seen.seat, deal.bouts + 1)))
+                    values.append(judge(deal, seen.seat, deal.bouts + 1))
                 else:  # a world counts for all moves or for none
-                    for move, value in judged:
-                        worth[move] += value
-            moves.sort(key=worth.__getitem__, reverse=True)
-            del moves[(len(moves) + 1) // 2 :]
-        return moves[0]
+                    for move, value in zip(rivals, values[1:], strict=True):
+                        gains[move].append(value - values[0])
+            rivals.sort(key=lambda move: sum(gains[move]), reverse=True)
+            del rivals[(len(rivals) + 1) // 2 :]
+        return rivals[0] if _surely(gains[rivals[0]]) else first
 
 
-def _candidates(seen: Observation, first: Move) -> list[Move]:
-    """The moves to compare, ``first`` before all others: of equals it is chosen. Of hundreds, as
-    where any three cards may be led, the cheapest."""
-    moves: Iterable[Move] = seen.legal
+def _surely(gains: Sequence[float]) -> bool:
+    """Whether the gains are more than chance: their mean against its standard error."""
+    count = len(gains)
+    if count < 2:
+        return False
+    mean = sum(gains) / count
+    variance = sum((gain - mean) ** 2 for gain in gains) / (count - 1)
+    return mean > 0 and mean * mean * count > DOUBT * DOUBT * variance
+
+
+def _rivals(seen: Observation, first: Move) -> list[Move]:
+    """The moves to compare with ``first``; of hundreds, as where any three cards may be led, the
+    cheapest."""
+    moves: Iterable[Move] = (move for move in seen.legal if move is not first)
     if len(seen.legal) > MOST_MOVES:
         moves = nsmallest(MOST_MOVES, moves, key=lambda move: worth_of(move, seen))
-    return [first, *(move for move in moves if move is not first)]
+    return list(moves)
 
 
 def _solved(seen: Observation, clock: Clock, rng: Random) -> Move | None:
