@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.conftest import Site, Visit
-from tests.e2e.table import Table, remember
+from tests.e2e.prepared import Prepared
+from tests.e2e.table import DOUBLE_TAP, Table, remember
 from tests.e2e.test_access import faults, small
 
 COUNTS = "durak.statistics"
@@ -42,9 +43,12 @@ def ready(page: Page) -> Table:
 
 
 def test_a_deal_is_counted_once_whatever_happens(visit: Visit) -> None:
-    table = Table(visit(init_script=remember())).start()
+    prepared = Prepared("podkidnoy", 2).until(lambda kept: kept.scene["result"])
+    assert prepared.before
+    table = Table(visit(init_script=prepared.before.script())).rest()
     assert played(table) == 0
-    table.play_deal()
+    table.page.wait_for_timeout(DOUBLE_TAP)
+    table.do(prepared.move)
     wait_for_played(table, 1)
     # The same end is seen again: after a reload, in another tab, in another size.
     table.page.reload()
@@ -55,6 +59,7 @@ def test_a_deal_is_counted_once_whatever_happens(visit: Visit) -> None:
     other.page.set_viewport_size({"width": 400, "height": 700})
     expect(other.part("result")).to_be_visible()
     assert played(table) == 1
+    other.page.close()
     table.go_on("next")
     table.play_deal()
     wait_for_played(table, 2)

@@ -93,7 +93,8 @@ def test_whole_tutorial(visit: Visit, viewport: ViewportSize) -> None:
     expect(table.part("lesson")).to_have_text("Tutorial")
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "uk", "be", "fr", "it"])
+# Those with the longest sentences.
+@pytest.mark.parametrize("language", ["be", "fr"])
 def test_panel_covers_nothing_and_holds_its_sentence(visit: Visit, language: str) -> None:
     page = visit(init_script=remember(), locale=language)
     table = begin(page)
