@@ -19,9 +19,6 @@ from durak.match import AnyMove, Match
 from durak.record import Setup
 from durak.scene_parts import Json
 
-ME: Final = 0
-"""The seat of the person."""
-
 OPPONENT: Final = 1
 """The seat of the computer, which deals, so that the first card of a deck is the person's."""
 

@@ -257,6 +257,8 @@ class Game:
             await dom.frame()
             self.table.lay_out(scene)
             await page.breathe()
+            if here != self._round:
+                return
         self.scene, self.save = scene, answer["save"]
         wrong = None
         if not scene.get("lesson"):
@@ -266,6 +268,8 @@ class Game:
         if wrong:
             self.host.told(words.both(wrong))
         await page.breathe()
+        if here != self._round:
+            return
         self.host.playing(scene)
         await self.motion.play(before, answer["events"], scene)
 

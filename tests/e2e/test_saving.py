@@ -160,3 +160,22 @@ def test_hint_of_a_dead_worker_brings_a_new_one(visit: Visit) -> None:
     assert (table.position, table.hand(), table.laid()) == (position, hand, laid)
     table.tap("hint")
     expect(table.page.locator(".hinted").first).to_be_visible()
+
+
+def test_table_left_before_it_is_laid_is_not_taken_up_again(visit: Visit) -> None:
+    leave = """new MutationObserver((_, watch) => {
+        if (document.documentElement.dataset.seated !== "yes") return;
+        watch.disconnect();
+        document.querySelector("[data-test=menu]").click();
+        document.querySelector("[data-test=lobby]").click();
+    }).observe(document.documentElement, { attributeFilter: ["data-seated"] });"""
+    page = visit(init_script=remember())
+    table = Table(page)
+    expect(table.part("start")).to_be_enabled()
+    page.evaluate(leave)
+    table.tap("start")
+    expect(table.part("start")).to_be_visible()
+    page.wait_for_selector("html[data-state=lobby]", state="attached")
+    page.wait_for_timeout(500)  # for what must not happen
+    assert table.mark("state") == "lobby"
+    assert table.stored(MATCH) is None
