@@ -73,6 +73,18 @@ class NewerRecord(BadRecord):
     code = "newer_record"
 
 
+class BadLink(DurakError):
+    """An address that was damaged on its way, or that nobody wrote."""
+
+    code = "bad_link"
+
+
+class LinkTooLong(DurakError):
+    """A match that is too long for a link: it goes into a file instead."""
+
+    code = "link_too_long"
+
+
 class BadIntent(DurakError):
     """A request of the page that is malformed or does not fit the state of the session."""
 

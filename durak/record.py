@@ -9,7 +9,7 @@ The text is JSON:
 ``durak`` is the version of the format, ``options`` are those that differ from the preset,
 ``players`` the level of each seat (null: a person), ``seed`` decides the deals to come. A move of
 a seat that was not the one to move is written ``2@throw:9D``. A lesson of the tutorial has its
-number as ``lesson``.
+number as ``lesson``, a match whose first deal came by a link has ``dare``: how the sharer fared.
 """
 
 from __future__ import annotations
@@ -36,6 +36,12 @@ LONGEST: Final = 4_000_000
 LONGEST_DECK: Final = 500
 """Characters in a deck at most: 105 cards of Durak, or 88 of Fool."""
 
+MOST_DECKS: Final = 4
+"""Decks of one deal at most, the last of which is played."""
+
+DARES: Final = ("none", "fool", "draw", "safe")
+"""How the sharer of a deal fared in it: not told, the fool, a draw, or not the fool."""
+
 T = TypeVar("T")
 
 
@@ -53,6 +59,8 @@ class Setup:
     """Who deals first."""
     lesson: int | None = None
     """The number of the tutorial's lesson that the match is, from 1."""
+    dare: str | None = None
+    """How the sharer of the first deal fared in it, one of ``DARES``; None: it came by no link."""
 
     @property
     def game(self) -> Game:
@@ -68,10 +76,12 @@ class Setup:
 def write_record(setup: Setup, match: Match) -> str:
     """The text of a match."""
     lesson = {} if setup.lesson is None else {"lesson": setup.lesson}
+    dare = {} if setup.dare is None else {"dare": setup.dare}
     return json.dumps(
         {
             "durak": VERSION,
             **lesson,
+            **dare,
             "preset": setup.preset,
             "options": setup.game.differences(setup.preset, setup.rules),
             "seats": setup.seats,
@@ -147,10 +157,13 @@ def _read_setup(data: Mapping[str, Any]) -> Setup:
     seed = _field(data, "seed", str)
     dealer = _field(data, "dealer", int)
     lesson = _field(data, "lesson", int) if "lesson" in data else None
+    dare = _field(data, "dare", str) if "dare" in data else None
+    if dare is not None and dare not in DARES:
+        raise BadRecord("no dare is called like that")
     if len(players) != seats or not 0 <= dealer < seats or not SEED_PATTERN.match(seed):
         raise BadRecord("players, dealer or seed do not fit")
     rules = game_of(preset).make_rules(preset, _field(data, "options", dict))
-    return Setup(preset, rules, tuple(players), seed, dealer, lesson)
+    return Setup(preset, rules, tuple(players), seed, dealer, lesson, dare)
 
 
 def _player(value: object) -> str | None:
@@ -182,7 +195,7 @@ def _replay(setup: Setup, deals: list[Any], events: list[Event]) -> Match:
 def _read_chance(setup: Setup, data: Mapping[str, Any]) -> Chance:
     game = setup.game
     pack = sorted(game.pack(setup.rules, setup.seats))
-    decks = tuple(game.read_cards(text) for text in _items(data, "decks", _deck, 4))
+    decks = tuple(game.read_cards(text) for text in _items(data, "decks", _deck, MOST_DECKS))
     if not decks or any(sorted(deck) != pack for deck in decks):
         raise BadRecord("a deck is not the pack of these rules")
     drawn = _field(data, "lot", int)

@@ -27,6 +27,7 @@ def frame(setup: Setup, match: Match, seen: Any) -> Json:
         "phase": seen.phase,
         "to_move": seen.to_move,
         "dealer": seen.dealer,
+        "dare": setup.dare if len(match.logs) == 1 else None,
         "result": None if seen.outcome is None else result_of(seen.outcome, match),
     }
 

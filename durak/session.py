@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from durak import __version__
 from durak.ai.hint import hint_for
@@ -16,17 +16,17 @@ from durak.errors import BadIntent, BadRecord, DurakError, LateMove, NoMatch
 from durak.events import Event
 from durak.game import Game
 from durak.games import GAMES, game_of
+from durak.intents import field, table_of
 from durak.match import AnyMove, Match
 from durak.record import LONGEST, Setup, read_record, write_record
 from durak.scene import event_of, scene_of
 from durak.scene_parts import Json
+from durak.sharing import begun, shared, told_link
 from durak.shuffle import SEED_PATTERN, fresh_seed
 from durak.tutorial import asked, begin, check_asked, check_lesson, guided
 
 ME: Final = 0
 """The seat of the person."""
-
-T = TypeVar("T")
 
 
 class Session:
@@ -46,11 +46,15 @@ class Session:
         return json.dumps(answer, separators=(",", ":"))
 
     def _answer(self, intent: Mapping[str, Any]) -> Json:
-        name = _field(intent, "do", str)
+        name = field(intent, "do", str)
         if name == "describe":
             return {"ok": True, "rules": _describe(intent)}
         if name == "hint":
             return {"ok": True, "hint": self._hint(intent)}
+        if name == "link":
+            return {"ok": True, "link": told_link(intent)}
+        if name == "share":
+            return {"ok": True, "share": shared(intent, self._running, ME)}
         act = _INTENTS.get(name)
         if act is None:
             raise BadIntent(f"there is no intent {name!r}", intent=name[:40])
@@ -73,14 +77,14 @@ class Session:
     def _match_at(self, intent: Mapping[str, Any]) -> tuple[Setup, Match]:
         """The match, if it still is where the intent believes it to be. Raises LateMove."""
         setup, match = self._match()
-        turn = _field(intent, "turn", int)
+        turn = field(intent, "turn", int)
         if turn != match.turn:
             raise LateMove(f"the match is at {match.turn}, not {turn}", turn=match.turn)
         return setup, match
 
     def _start(self, intent: Mapping[str, Any]) -> None:
-        name, rules, seats = _table(intent)
-        level = _field(intent, "level", str)
+        name, rules, seats = table_of(intent)
+        level = field(intent, "level", str)
         check_level(level)
         seed = intent.get("seed")
         if seed is None:
@@ -93,8 +97,13 @@ class Session:
         chance = game.chance(rules, seats, seed, 1)
         self._running = setup, game.new_match(rules, seats, setup.dealer, chance, self._events)
 
+    def _follow(self, intent: Mapping[str, Any]) -> None:
+        events: list[Event] = []
+        self._running = begun(field(intent, "link", str), events)
+        self._events = events
+
     def _lesson(self, intent: Mapping[str, Any]) -> None:
-        setup, chance, before = begin(_field(intent, "lesson", int))
+        setup, chance, before = begin(field(intent, "lesson", int))
         events: list[Event] = []
         match = setup.game.new_match(setup.rules, setup.seats, setup.dealer, chance, events)
         for move in before:
@@ -107,7 +116,7 @@ class Session:
 
     def _play(self, intent: Mapping[str, Any]) -> None:
         setup, match = self._match_at(intent)
-        move = setup.game.parse_move(_field(intent, "move", str))
+        move = setup.game.parse_move(field(intent, "move", str))
         check_asked(setup, match, move)
         match.play(move, ME)
 
@@ -142,7 +151,7 @@ class Session:
 
     def _resume(self, intent: Mapping[str, Any]) -> None:
         events: list[Event] = []
-        setup, match = read_record(_field(intent, "save", str), events)
+        setup, match = read_record(field(intent, "save", str), events)
         check_lesson(setup, match)
         for level in setup.players:
             if level is not None and level not in LEVELS:
@@ -177,22 +186,9 @@ def _let_computers_swap(setup: Setup, match: Match) -> None:
                 match.play(_choose(setup, match, seat, level), seat)
 
 
-def _table(intent: Mapping[str, Any]) -> tuple[str, Any, int]:
-    """The preset, the rules and the number of seats that an intent names."""
-    name = _field(intent, "preset", str)
-    options = intent.get("options", {})
-    if not isinstance(options, dict):
-        raise BadIntent("options must be an object")
-    game = game_of(name)
-    rules = game.make_rules(name, options)
-    seats = _field(intent, "seats", int)
-    game.check_seats(rules, seats)
-    return name, rules, seats
-
-
 def _describe(intent: Mapping[str, Any]) -> Json:
     """What may be chosen from these rules on, and their rulebook."""
-    name, rules, seats = _table(intent)
+    name, rules, seats = table_of(intent)
     game = game_of(name)
 
     def option(name: str) -> Json:
@@ -212,6 +208,7 @@ def _describe(intent: Mapping[str, Any]) -> Json:
 
 _INTENTS: Final[Mapping[str, Callable[[Session, Mapping[str, Any]], None]]] = {
     "start": Session._start,
+    "follow": Session._follow,
     "lesson": Session._lesson,
     "play": Session._play,
     "advance": Session._advance,
@@ -230,13 +227,6 @@ def _decode(text: str) -> Mapping[str, Any]:
     if not isinstance(intent, dict):
         raise BadIntent("an intent is an object")
     return intent
-
-
-def _field(intent: Mapping[str, Any], name: str, kind: type[T]) -> T:
-    value = intent.get(name)
-    if type(value) is not kind:
-        raise BadIntent(f"{name} is missing or wrong", field=name)
-    return value
 
 
 def lobby_data() -> Json:

@@ -85,6 +85,16 @@ export const playSession = async ({ call }, { games, levels, default_level }) =>
         const next = { do: "next", turn: scene.turn };
         must(await call(next), next);
     }
+    const page = "https://example.org/";
+    const what = { what: "rules", preset: games[0].preset, seats: 2, level: default_level };
+    for (const wanted of [what, { what: "deal" }, { what: "replay" }]) {
+        const share = { do: "share", page, ...wanted };
+        const { link } = must(await call(share), share).share;
+        const told = { do: "link", text: link };
+        must(await call(told), told);
+        const follow = { do: "follow", link };
+        if (wanted.what !== "replay") must(await call(follow), follow);
+    }
     for (const refused of [{ do: "resume", save: "broken" }, { do: "fly" }, null])
         if ((await call(refused)).ok) throw new Error(`accepted: ${JSON.stringify(refused)}`);
 };
