@@ -28,6 +28,7 @@ class Game:
         self.scene = None
         self.save = None
         self.choice = None
+        self._fresh = False
         self._round = 0
         self._busy = False
         self._hint = None
@@ -47,12 +48,14 @@ class Game:
         """Begin a match; the table is there at once, the cards when the engine is."""
         self._leave()
         self.scene = self.save = None
+        self._fresh = True
         page.state("seated", "no")
         await self._run(intent)
 
     def recall(self, kept):
         """Draw a kept match as it was left; `resume` brings it to life."""
         self._leave()
+        self._fresh = False
         self.scene, self.save = kept["scene"], kept["save"]
         self._open(kept["log"])
         self.table.draw(self.scene)
@@ -262,8 +265,11 @@ class Game:
         self.scene, self.save = scene, answer["save"]
         wrong = None
         if not scene.get("lesson"):
-            # A lesson leaves the match alone that may be kept.
-            wrong = store.keep_match(self.save, scene, self.log.after(answer["events"]))
+            # A lesson leaves the match alone that may be kept, another match puts it away first.
+            wrong = store.shelve() if self._fresh else None
+            self._fresh = bool(wrong)
+            if not wrong:
+                wrong = store.keep_match(self.save, scene, self.log.after(answer["events"]))
         page.state("saved", wrong or "yes")
         if wrong:
             self.host.told(words.both(wrong))
@@ -276,7 +282,7 @@ class Game:
     def _refused(self, intent, error):
         """The engine did not accept an intent; nothing has changed."""
         code = error["code"]
-        if intent["do"] == "start":
+        if intent["do"] in ("start", "follow"):
             self.host.unstarted(words.refusal(error))
         elif intent["do"] == "resume" and code in ("bad_record", "newer_record"):
             store.set_aside()

@@ -62,6 +62,7 @@ class App:
             if wrong:
                 self._notice(words.say(wrong))
         page.run(self._open_engine(bool(kept)))
+        self._linked()
 
     async def _open_engine(self, resume):
         try:
@@ -72,6 +73,26 @@ class App:
             return
         if resume:
             await self.game.resume()
+
+    def kept(self):
+        """Is there a match to go on with?"""
+        return store.kept_match()[0] is not None
+
+    # What is fetched when it is first needed
+
+    async def _later(self, name, act, *given):
+        """Let a module for later do something."""
+        try:
+            module = await page.later(name)
+        except Exception:
+            self.told(words.both("error.later"))
+            return
+        await getattr(module, act)(self, *given)
+
+    def _linked(self, event=None):
+        """The address has become one that carries a link, or was from the start."""
+        if page.link():
+            page.run(self._later("linked", "opened", page.link()))
 
     # What the game tells
 
@@ -128,8 +149,12 @@ class App:
             word, test = "action.lobby", "lobby"
         elif scene["result"]["match_over"]:
             word, test = "action.new", "again"
+        verdict = kind.ending.verdict(scene, speaker, self.log.events)
+        dare = scene.get("dare")
+        if dare not in (None, "none"):
+            verdict.appendChild(page.make("p", "soft", words.say("dare." + dare)))
         self.result.show(
-            kind.ending.verdict(scene, speaker, self.log.events),
+            verdict,
             kind.ending.standings(scene, speaker),
             word,
             test,
@@ -163,11 +188,19 @@ class App:
         page.by_id("notice").textContent = text
 
     async def _start(self):
+        await self.begin(self.lobby.intent())
+
+    async def begin(self, intent):
+        """Begin a match."""
+        if store.is_elsewhere():
+            page.window.location.reload()
+            return
         self._notice("")
         self.chosen["met"] = True
         store.keep_preferences(self.chosen)
+        self.result.hide()
         self._screen("table")
-        await self.game.start(self.lobby.intent())
+        await self.game.start(intent)
 
     async def _lesson(self, number=1):
         """Begin a lesson of the tutorial."""
@@ -191,9 +224,7 @@ class App:
             "seats": len(scene["seats"]),
             "level": next(seat["level"] for seat in scene["seats"] if seat["level"]),
         }
-        self.result.hide()
-        self._screen("table")
-        await self.game.start(intent)
+        await self.begin(intent)
 
     def _rules_changed(self):
         """Other rules have been chosen for the game in the lobby."""
@@ -209,6 +240,9 @@ class App:
             await self.rules.choose()
 
     async def _continue(self):
+        if store.is_elsewhere():
+            page.window.location.reload()
+            return
         kept, broken = store.kept_match()
         if not kept:
             self.to_lobby()
@@ -268,6 +302,8 @@ class App:
         page.on(page.window, "durak:progress", self._progressed)
         page.on(page.window, "durak:offline", self._offline)
         page.on(page.window, "durak:update", self._updated)
+        page.on(page.window, "durak:elsewhere", self._elsewhere)
+        page.on(page.window, "hashchange", self._linked)
 
     def _clicked(self, event):
         hit = page.closest(event, "button")
@@ -316,6 +352,8 @@ class App:
         }.get(test)
         if act:
             page.run(act())
+        elif element.hasAttribute("data-later"):
+            page.run(self._later(element.getAttribute("data-later"), "pressed", element))
         elif self.rules.pressed(element) or self.statistics.pressed(element):
             return
         elif element.hasAttribute("data-zone"):
@@ -343,6 +381,8 @@ class App:
             self.statistics.open()
         elif test == "update":
             applyUpdate()
+        elif test == "play-here":
+            page.window.location.reload()
         elif test in ("open-log", "close-log"):
             self._log(test == "open-log" and not _log_open())
 
@@ -383,6 +423,14 @@ class App:
     def _updated(self, event):
         """A newer version waits; it is offered where no deal is going on."""
         page.state("update", "waiting")
+
+    def _elsewhere(self, event):
+        """Another tab has taken the match over."""
+        self.to_lobby()
+        here = page.button("pill", words.say("tab.here"), "play-here")
+        content = page.make("div")
+        page.fill(content, [page.make("p", "", words.say("tab.told")), here])
+        self.sheet.show("tab.title", content)
 
     def _pressed(self, event):
         if event.ctrlKey or event.metaKey or event.altKey or page.by_id("sheet").open:

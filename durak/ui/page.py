@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import os
+from binascii import unhexlify
 
 from pyscript import document
 from pyscript.js_modules import dom
@@ -18,9 +20,44 @@ _keep = []
 """Callbacks given to the page: they live as long as the page does."""
 
 
+_fetched = []
+"""Names of modules that have been fetched after the start."""
+
+
+async def later(name):
+    """A module of `durak.ui.later`, which is fetched when it is first needed. Raises when it
+    cannot be had."""
+    if not _fetched:
+        bundle = await load("later.json")
+        await dom.style(BASE + "css/later.css")
+        if "durak/ui/later" not in _fetched:
+            os.mkdir("durak/ui/later")
+            for path in bundle:
+                with open(path, "wb") as file:
+                    file.write(unhexlify(bundle[path]))
+            _fetched.append("durak/ui/later")
+    return __import__("durak.ui.later." + name, None, None, (name,))
+
+
+async def script(name):
+    """A module in JavaScript that is loaded when it is first needed."""
+    return await dom.module(BASE + "js/" + name)
+
+
 async def load(path):
     """The content of a JSON file of this version."""
     return json.loads(await dom.text(BASE + path))
+
+
+def link():
+    """The link that the page's address carries, or ""."""
+    text = window.location.hash
+    return text if text.startswith("#/") else ""
+
+
+def forget_link():
+    """Take the link out of the address: a reload is not to open it again."""
+    window.history.replaceState(None, "", window.location.href.split("#")[0])
 
 
 def by_id(name):

@@ -35,5 +35,8 @@ def _buttons(word, test):
     root.appendChild(page.button("pill", words.say(word), test))
     if test != "lobby":
         root.appendChild(page.button("quiet", words.say("action.lobby"), "lobby"))
+        share = page.button("quiet", words.say("share.title"), "share")
+        share.setAttribute("data-later", "sharing")
+        root.appendChild(share)
     root.appendChild(page.button("quiet update", words.say("action.update"), "update"))
     return root

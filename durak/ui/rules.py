@@ -63,7 +63,7 @@ class Rules:
         here = self._opening
         answer = await self._ask(scene["preset"], scene["options"], len(scene["seats"]))
         if here == self._opening and answer and answer["ok"]:
-            page.fill(self._body, _rulebook(answer["rules"]["rulebook"]))
+            page.fill(self._body, rulebook(answer["rules"]["rulebook"]))
 
     def _show_head(self, preset):
         self._opening += 1
@@ -195,7 +195,7 @@ class Rules:
         key = page.focused_key()
         top = self._top()
         if self._part == "rulebook":
-            page.fill(self._body, _rulebook(self._told["rulebook"]))
+            page.fill(self._body, rulebook(self._told["rulebook"]))
         else:
             self._shown = {}
             self._head = page.make("div")
@@ -300,7 +300,7 @@ class Rules:
         return any(option["name"] in self._told["options"] for option in group["options"])
 
 
-def _rulebook(sections):
+def rulebook(sections):
     """Numbered statements under headings."""
     parts = []
     for section in sections:

@@ -63,6 +63,9 @@ class Sheet:
         if self.at_table:
             parts.append(_link("action.lobby", "back", "lobby"))
             parts.append(_link("lobby.rules", "rules", "rules"))
+            share = _link("share.title", "share", "share")
+            share.setAttribute("data-later", "sharing")
+            parts.append(share)
         parts += [
             _group("speed", PACE_ORDER, chosen["speed"], lambda value: words.say("speed." + value)),
             _group("theme", THEMES, chosen["theme"], lambda value: words.say("theme." + value)),

@@ -11,6 +11,8 @@ from pyscript.js_modules import storage
 from durak.ui import counts, page
 
 MATCH = "durak.match"
+SHELF = "durak.kept."
+"""Other matches lie under this and a number each."""
 PREFERENCES = "durak.preferences"
 COUNTS = "durak.statistics"
 ASIDE = "durak.aside."
@@ -34,14 +36,28 @@ def keep_match(save, scene, log):
 
     One key, so that the two can never be of different moments.
     """
-    return _write(MATCH, json.dumps({"save": save, "scene": scene, "log": log}))
+    wrong = storage.keep(MATCH, json.dumps({"save": save, "scene": scene, "log": log}))
+    return "storage." + wrong if wrong else None
+
+
+def is_elsewhere():
+    """Does another tab keep the match?"""
+    return storage.elsewhere()
 
 
 def kept_match():
     """(match, broken): the kept match or None, and whether there was one that is unreadable."""
-    text = storage.read(MATCH)
+    text = storage.kept(MATCH)
     if text is None:
         return None, False
+    match = read_match(text)
+    if match is None:
+        set_aside()
+    return match, match is None
+
+
+def read_match(text):
+    """A kept match, or None when it is none."""
     try:
         match = json.loads(text)
         whole = (
@@ -49,10 +65,7 @@ def kept_match():
         )
     except Exception:
         whole = False
-    if whole:
-        return match, False
-    set_aside()
-    return None, True
+    return match if whole else None
 
 
 def set_aside(key=MATCH):
@@ -60,12 +73,34 @@ def set_aside(key=MATCH):
     text = storage.read(key)
     if text is None:
         return
-    if _write(ASIDE + str(int(page.window.Date.now())), text) is None:
-        storage.remove(key)
+    if _write(ASIDE + now(), text) is None:
+        storage.forget(key)
 
 
-def forget_match():
-    storage.remove(MATCH)
+def shelve():
+    """Put the match away, so that another can take its place. Nothing is put away that is over,
+    or in which nothing has happened. Returns the code of what is wrong, or None."""
+    match, _ = kept_match()
+    if match is not None and _is_going_on(match["scene"]):
+        wrong = _write(SHELF + now(), storage.kept(MATCH))
+        if wrong:
+            return wrong
+    storage.forget(MATCH)
+    return None
+
+
+def _is_going_on(scene):
+    """Has a match begun, and is there more of it to come that depends on what was?"""
+    if scene["turn"] < 3:
+        return False
+    if scene["phase"] != "over":
+        return True
+    return not scene["result"]["match_over"] and bool(scene.get("series_to", 1))
+
+
+def now():
+    """The time in milliseconds, as the end of a key."""
+    return str(int(page.window.Date.now()))
 
 
 def preferences():

@@ -250,6 +250,22 @@ export async function text(url) {
     return response.text();
 }
 
+/** A module that is not needed from the start. */
+export function module(url) {
+    return import(new URL(url, document.baseURI).href);
+}
+
+/** Resolves when a style sheet is in use, or cannot be had: then things are plain, but there. */
+export function style(url) {
+    return new Promise((resolve) => {
+        const link = document.createElement("link");
+        link.rel = "stylesheet";
+        link.href = url;
+        link.onload = link.onerror = () => resolve();
+        document.head.append(link);
+    });
+}
+
 /** A symbol of a sprite as an element without a name: decoration. */
 export function picture(url, viewBox, kind) {
     const svg = document.createElementNS(SVG, "svg");

@@ -1,5 +1,7 @@
 """Closing and coming back, at any moment and with any storage."""
 
+import json
+
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
@@ -26,6 +28,16 @@ def come_back(table: Table) -> Table:
     table.page.reload()
     table.page.wait_for_selector("html[data-engine=ready]", state="attached")
     return table.rest()
+
+
+def put(table: Table, text: str, before: str | None = None) -> None:
+    """Let this be kept, and that in the second place."""
+    script = """([key, text, before]) => {
+        localStorage.setItem(key, text);
+        localStorage.removeItem(`${key}.before`);
+        if (before) localStorage.setItem(`${key}.before`, before);
+    }"""
+    table.page.evaluate(script, [MATCH, text, before])
 
 
 def middle_of_a_bout(visit: Visit, **choices: str) -> Table:
@@ -93,7 +105,7 @@ def test_leaving_and_continuing(visit: Visit) -> None:
 def test_broken_save_is_put_aside_and_said(visit: Visit) -> None:
     table = middle_of_a_bout(visit)
     for broken in ("not JSON at all", '{"save": "{}", "scene": {"phase": "lead"}}', "null"):
-        table.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [MATCH, broken])
+        put(table, broken)
         before = len(table.page.evaluate(ASIDE))
         table.page.reload()
         expect(table.page.locator("#notice")).to_contain_text("could not be read")
@@ -106,12 +118,27 @@ def test_broken_save_is_put_aside_and_said(visit: Visit) -> None:
     assert table.hand()
 
 
+def test_write_that_was_cut_off_costs_one_decision(visit: Visit) -> None:
+    table = middle_of_a_bout(visit)
+    before = table.stored(f"{MATCH}.before") or ""
+    whole = table.stored(MATCH) or ""
+    for torn in (whole[:-100], whole.replace('"turn"', '"turm"', 1)):
+        put(table, torn, before)
+        come_back(table)
+        # The engine may have gone on to the person's next decision.
+        assert table.position >= json.loads(before)["scene"]["turn"]
+        assert (
+            json.loads(table.kept()["save"])["seed"]
+            == json.loads(json.loads(whole)["save"])["seed"]
+        )
+        assert table.page.evaluate(ASIDE) == []
+
+
 def test_save_that_the_engine_refuses_is_put_aside(visit: Visit) -> None:
     table = middle_of_a_bout(visit)
     kept = table.kept() | {"save": '{"version": 1, "rules": "none"}'}
-    table.page.evaluate(
-        "([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))", [MATCH, kept]
-    )
+    del kept["sum"]
+    put(table, json.dumps(kept))
     table.page.reload()
     table.page.wait_for_selector("html[data-state=lobby][data-engine=ready]", state="attached")
     expect(table.page.locator("#notice")).to_contain_text("could not be read")

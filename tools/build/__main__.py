@@ -12,7 +12,7 @@ from tools.build.catalogues import write_catalogues, write_json
 from tools.build.licences import write_licences
 from tools.build.runtime import make_zips
 from tools.build.stage import BUILD, DIST, NPM, ROOT, BuildError, copy, fill, publish
-from tools.build.view import bundle_view
+from tools.build.view import bundle_later, bundle_view
 
 STATIC = ROOT / "static"
 # These have a place of their own in the page.
@@ -79,6 +79,7 @@ def stage_app(stage: Path, runtime: str, zips: Path, lobby: dict[str, object]) -
     copy(zips / "durak.zip", stage / "durak.zip")
     copy(ROOT / "durak" / "worker.py", stage / "worker.py")
     (stage / "view.py").write_text(bundle_view(BUILD / "view"))
+    write_json(stage / "later.json", bundle_later(BUILD / "view"))
     return stage
 
 

