@@ -5,18 +5,19 @@
 //   durak:progress  detail {loaded, total}  bytes of the engine, as they arrive
 //   durak:died      detail {message}        the worker failed; what it held is lost
 // and those of offline.mjs.
-import { hooks } from "../../{{runtime}}/pyscript/core.js";
+import "../../{{runtime}}/pyscript/core.js";
 import { applyUpdate, register } from "./offline.mjs";
 
 export { applyUpdate };
 
 const { app } = document.documentElement.dataset;
+const settings = JSON.parse(document.querySelector("py-config").textContent);
 let engines = 0;
 let script;
 
 const tell = (name, detail) => dispatchEvent(new CustomEvent(`durak:${name}`, { detail }));
 
-hooks.main.onWorker.add((_, worker) => {
+const watch = (worker) => {
     worker.addEventListener("message", ({ data }) => {
         if (data?.progress) tell("progress", data.progress);
     });
@@ -26,19 +27,26 @@ hooks.main.onWorker.add((_, worker) => {
         () => register(),
         ({ message }) => tell("died", { message }),
     );
-});
+};
 
 // Starts the engine, instead of the one before. PyScript never forgets the name of a worker,
 // so each takes a new one, which is returned.
+//
+// The type is "pyodide" and not "py": the engine uses nothing of PyScript's Python library, and
+// to compile and import that would take a tenth of the time until the first card can be played.
 export const startEngine = () => {
     script?.xworker?.terminate();
     script?.remove();
     engines += 1;
     script = document.createElement("script");
-    script.type = "py";
+    script.type = "pyodide";
     script.src = `${app}/worker.py`;
     script.setAttribute("worker", "");
     script.setAttribute("name", `engine-${engines}`);
+    script.setAttribute("version", new URL(settings.interpreter, document.baseURI));
+    script.setAttribute("config", JSON.stringify(settings));
     document.body.append(script);
+    // PyScript sees the script, and makes its worker, before anything that waits its turn now.
+    queueMicrotask(() => watch(script.xworker));
     return script.getAttribute("name");
 };

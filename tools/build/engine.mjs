@@ -1,5 +1,5 @@
-// The engine as the page's worker runs it, under Node: Pyodide, PyScript's own library, the zip
-// of the engine, worker.py run, and a session played through `call`.
+// The engine as the page's worker runs it, under Node: Pyodide, the zip of the engine, worker.py
+// run, and a session played through `call`.
 //
 // The build uses it twice: with the whole standard library, to learn which of its modules are
 // used; and with the trimmed one that is shipped, to be sure that none is missing.
@@ -8,27 +8,9 @@ import { readFile } from "node:fs/promises";
 
 import { loadPyodide } from "pyodide";
 
-// PyScript's Python library is no public export of its package, hence the path.
-const library = new URL("../../node_modules/@pyscript/core/src/stdlib.js", import.meta.url);
+const FIRST = 3; // decisions of a deal at which each level and the hint are heard
 
 export const bytes = async (path) => new Uint8Array(await readFile(path));
-
-// What PyScript registers in a worker; `window` is null there without shared memory.
-const registerPyScript = (pyodide) => {
-    const nothing = () => {};
-    pyodide.registerJsModule("polyscript", {
-        config: { sync_main_only: true },
-        js_modules: {},
-        xworker: { window: null, sync: {} },
-        currentScript: null,
-        target: "",
-        ffi: {},
-        IDBMap: nothing,
-        lazy_py_modules: nothing,
-        storage: nothing,
-    });
-    pyodide.registerJsModule("_pyscript", { fs: {}, interpreter: pyodide });
-};
 
 export const startEngine = async ({ stdLibURL, engineZip, worker }) => {
     const errors = [];
@@ -37,10 +19,7 @@ export const startEngine = async ({ stdLibURL, engineZip, worker }) => {
         ...(stdLibURL && { stdLibURL }),
         stderr: (line) => errors.push(line),
     });
-    registerPyScript(pyodide);
     pyodide.FS.writeFile("durak.zip", await bytes(engineZip));
-    const { stdlib } = await import(library);
-    await pyodide.runPythonAsync(stdlib);
     await pyodide.runPythonAsync(await readFile(worker, "utf8"));
     const call = pyodide.globals.get("call");
     return {
@@ -55,35 +34,33 @@ const must = (answer, intent) => {
     return answer;
 };
 
-// One deal, the person taking the first legal move; returns the last answer.
-const playDeal = async (call, start) => {
+// So many decisions of a deal, the person asking for a hint and taking the first legal move;
+// returns the last answer.
+const play = async (call, start, decisions) => {
     let answer = must(await call(start), start);
-    while (answer.scene.phase !== "over") {
+    for (let done = 0; done < decisions && answer.scene.phase !== "over"; done += 1) {
         const { turn, to_move, me, moves } = answer.scene;
-        const intent =
-            to_move === me
-                ? { do: "play", move: moves[0].move, turn }
-                : { do: "advance", turn };
+        const mine = to_move === me;
+        if (mine && decisions > FIRST && done < FIRST) must(await call({ do: "hint", turn }), start);
+        const intent = mine ? { do: "play", move: moves[0].move, turn } : { do: "advance", turn };
         answer = must(await call(intent), intent);
     }
     return answer;
 };
 
-// Everything that a player may do, so that every module is asked for that will be:
-// each game, each level, going on, coming back, and the ways to be refused.
+// Everything that asks for another part of the library: each kind of game to its end, the first
+// decisions at each level, hints, a lesson, going on, coming back, and the ways to be refused.
 export const playSession = async ({ call }, { games, levels, default_level }) => {
-    const starts = [
-        ...games.map((game) => ({ game, level: default_level })),
-        ...levels.map((level) => ({ game: games[0], level })),
-    ];
-    for (const { game, level } of starts) {
-        const intent = { do: "start", preset: game.preset, seats: game.default_seats, level };
-        const { scene, save } = await playDeal(call, intent);
+    const lesson = { do: "lesson", lesson: 1 };
+    must(await call(lesson), lesson);
+    for (const { preset, default_seats: seats } of new Map(games.map((g) => [g.game, g])).values()) {
+        for (const level of levels) await play(call, { do: "start", preset, seats, level }, FIRST);
+        const start = { do: "start", preset, seats, level: default_level };
+        const { scene, save } = await play(call, start, Infinity);
         const again = { do: "resume", save };
         must(await call(again), again);
-        if (scene.result.match_over) continue;
         const next = { do: "next", turn: scene.turn };
-        must(await call(next), next);
+        if (!scene.result.match_over) must(await call(next), next);
     }
     const page = "https://example.org/";
     const what = { what: "rules", preset: games[0].preset, seats: 2, level: default_level };

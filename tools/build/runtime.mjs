@@ -21,18 +21,30 @@ const session = async (options) => {
     return started.pyodide;
 };
 
+// A script's functions, inside a Pyodide.
+const load = async (pyodide, name) => {
+    const functions = pyodide.toPy({});
+    const script = await readFile(new URL(name, import.meta.url), "utf8");
+    pyodide.runPython(script, { globals: functions });
+    return functions;
+};
+
 const make = async () => {
     const whole = await session({ engineZip: sources });
-    const script = await readFile(new URL("compile.py", import.meta.url), "utf8");
-    const compile = whole.toPy({});
-    whole.runPython(script, { globals: compile });
-    compile.get("write_stdlib")("/tmp/stdlib.zip", compile.get("used_sources")());
+    let used = (await load(whole, "used.py")).get("used_modules")().toJs();
+    const compile = await load(whole, "compile.py");
     whole.FS.writeFile("/tmp/sources.zip", await bytes(sources));
     compile.get("write_engine")("/tmp/durak.zip", "/tmp/sources.zip");
-    await writeFile(stdlib, whole.FS.readFile("/tmp/stdlib.zip"));
     await writeFile(engine, whole.FS.readFile("/tmp/durak.zip"));
 
-    await session({ engineZip: engine, stdLibURL: stdlib });
+    const play = async () => {
+        compile.get("write_stdlib")("/tmp/stdlib.zip", whole.toPy(used));
+        await writeFile(stdlib, whole.FS.readFile("/tmp/stdlib.zip"));
+        return session({ engineZip: engine, stdLibURL: stdlib });
+    };
+    // What takes the place of a module imports less than that did: so the list is made again.
+    used = (await load(await play(), "used.py")).get("used_modules")().toJs();
+    await play();
 };
 
 try {

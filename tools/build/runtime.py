@@ -18,9 +18,8 @@ def make_zips(lobby: dict[str, Any]) -> Path:
     """
     made_of = digest(
         *(path for path in sorted((ROOT / "durak").rglob("*.py")) if "ui" not in path.parts),
-        *(HERE / name for name in ("compile.py", "engine.mjs", "runtime.mjs")),
+        *(HERE / name for name in ("compile.py", "engine.mjs", "runtime.mjs", "used.py")),
         NPM / "pyodide" / "package.json",
-        NPM / "@pyscript" / "core" / "package.json",
     )
     out = BUILD / "zips" / made_of
     if (out / "durak.zip").exists() and (out / "checked").exists():
