@@ -20,9 +20,9 @@ build: setup
 serve: setup
 	$(RUN) tools.serve --port $(PORT)
 
-# Everything that a change must pass.
+# Everything that a change must pass, on all processors.
 test: lint build browser
-	$(RUN) pytest --junitxml=build/tests.xml $(PYTEST_ARGS)
+	$(RUN) pytest --numprocesses=auto --dist=worksteal --junitxml=build/tests.xml $(PYTEST_ARGS)
 
 lint: setup
 	$(BIN)/ruff check .

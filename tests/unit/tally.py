@@ -32,7 +32,7 @@ def lines(table: Table) -> Iterator[str]:
     """The table as text, with a sum."""
     row = "{:20} {:>5} {:>6} {:>10} {:>8} {:>8}".format
     yield row("preset", "seats", "deals", "decisions", "longest", "records")
-    for (preset, seats), deals in table.items():
+    for (preset, seats), deals in sorted(table.items()):
         yield row(preset, seats, deals.played, deals.decisions, deals.longest, deals.came_back)
     every = table.values()
     yield row(
