@@ -16,8 +16,8 @@ FLIGHT = 450
 class FoolMotion(Motion):
     """The steps of Fool."""
 
-    def __init__(self, table, log):
-        super().__init__(table, log)
+    def __init__(self, table, log, noise):
+        super().__init__(table, log, noise)
         self._worst = []
 
     async def play(self, before, events, scene):

@@ -28,13 +28,13 @@ class Kind:
         self.next_word = next_word
 
 
-def kinds(log):
-    """All games, by the name that a scene bears. They share the page's log."""
+def kinds(log, noise):
+    """All games, by the name that a scene bears. They share the page's log and its sounds."""
     durak, fool = DurakTable(), FoolTable()
     return {
         "durak": Kind(
             durak,
-            DurakMotion(durak, log),
+            DurakMotion(durak, log, noise),
             DurakSpeaker,
             durak_result,
             ("help.goal", "help.bout", "help.end"),
@@ -43,7 +43,7 @@ def kinds(log):
         ),
         "fool": Kind(
             fool,
-            FoolMotion(fool, log),
+            FoolMotion(fool, log, noise),
             FoolSpeaker,
             fool_result,
             ("help.fool.goal", "help.fool.trick", "help.fool.disc", "help.fool.end"),

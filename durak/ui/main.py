@@ -14,12 +14,21 @@ from durak.ui.lesson import Lesson
 from durak.ui.lobby import Lobby
 from durak.ui.log import Log
 from durak.ui.motion import PACE
+from durak.ui.noise import Noise
 from durak.ui.result import Result
 from durak.ui.rules import Rules
 from durak.ui.sheet import THEMES, Sheet
 from durak.ui.statistics import Statistics
 
-DEFAULTS = {"speed": "normal", "theme": "auto", "colours": "2", "remarks": "on", "language": None}
+DEFAULTS = {
+    "speed": "normal",
+    "theme": "auto",
+    "colours": "2",
+    "remarks": "on",
+    "sound": "off",
+    "vibration": "off",
+    "language": None,
+}
 DOUBLE_TAP = 250
 """Milliseconds in which a second tap belongs to the one before ..."""
 NEAR = 32
@@ -37,7 +46,8 @@ class App:
         self.chosen = chosen
         self.engine = Engine()
         self.log = Log()
-        self.kinds = kinds(self.log)
+        self.noise = Noise()
+        self.kinds = kinds(self.log, self.noise)
         self.game = Game(self.engine, self.kinds, self.log, self)
         self.lobby = Lobby(offer, chosen)
         self.lesson = Lesson()
@@ -46,6 +56,7 @@ class App:
         self.statistics = Statistics(offer, self.sheet, self.told)
         self.rules = Rules(self.engine, self.lobby, self._rules_changed)
         self._remarks = 0
+        self._turn = None
         self._tapped = (-DOUBLE_TAP, 0, 0)
 
     def open(self):
@@ -137,6 +148,9 @@ class App:
     def rested(self, scene):
         """The table has come to rest."""
         self.playing(scene)
+        if scene["to_move"] == scene["me"] and scene["turn"] != self._turn:
+            self.noise.turn()
+        self._turn = scene["turn"]
         if scene["phase"] == "over":
             self.statistics.count(scene, self.log.events)
             self._show_result(scene)
@@ -267,6 +281,8 @@ class App:
             chosen["theme"] = DEFAULTS["theme"]
         page.state("theme", chosen["theme"])
         page.state("colours", chosen["colours"])
+        self.noise.sound = chosen["sound"] == "on"
+        self.noise.vibration = chosen["vibration"] == "on"
         for kind in self.kinds.values():
             kind.motion.speed = chosen["speed"]
             kind.motion.talkative = chosen["remarks"] == "on"

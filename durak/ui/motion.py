@@ -28,9 +28,10 @@ class Motion:
     """Plays the events of one answer on a table. Each game's subclass has its steps: `_on_` and
     the name of the event."""
 
-    def __init__(self, table, log):
+    def __init__(self, table, log, noise):
         self.table = table
         self.log = log
+        self.noise = noise
         self.speed = "normal"
         self.talkative = True
         self.hurry = False
@@ -58,6 +59,7 @@ class Motion:
         for event in events:
             await page.breathe()
             self.log.add([event])
+            self.noise.event(event)
             step = getattr(self, "_on_" + event["e"], None)
             if step and self._factor():
                 await step(view, event)

@@ -1,5 +1,7 @@
 """The sheet: settings, and help with the keys. It rises on phones and stands aside elsewhere."""
 
+from pyscript.js_modules import dom
+
 from durak.ui import page, words
 from durak.ui.motion import PACE
 from durak.ui.segments import segments
@@ -75,20 +77,19 @@ class Sheet:
                 chosen["colours"],
                 lambda value: words.say("colours." + value),
             ),
-            _group(
-                "remarks",
-                ("on", "off"),
-                chosen["remarks"],
-                lambda value: words.say("remarks." + value),
-            ),
+            _group("remarks", ON_OFF, chosen["remarks"], _on_off),
+            _group("sound", ON_OFF, chosen["sound"], _on_off),
             _group(
                 "language", [known["code"] for known in words.languages], words.language, _tongue
             ),
             _link("help.title", "help", "help"),
         ]
+        if dom.buzzes():
+            parts.insert(-2, _group("vibration", ON_OFF, chosen["vibration"], _on_off))
         page.fill(self.root, parts)
 
 
+ON_OFF = ("on", "off")
 PACE_ORDER = sorted(PACE, key=lambda speed: PACE[speed])
 
 
@@ -120,6 +121,10 @@ def _link(code, icon, test):
     link.appendChild(page.icon(icon))
     link.appendChild(page.make("span", "", words.say(code)))
     return link
+
+
+def _on_off(value):
+    return words.say("settings." + value)
 
 
 def _tongue(code):

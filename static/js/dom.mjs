@@ -283,6 +283,21 @@ export function reveal(element) {
     element.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
+/** A sound of the table; what makes it is loaded with the first one. */
+export function sound(name) {
+    import("./sound.mjs").then(({ play }) => play(name), () => {});
+}
+
+/** Can this device vibrate? */
+export function buzzes() {
+    return "vibrate" in navigator && matchMedia("(pointer: coarse)").matches;
+}
+
+/** Vibrate for so many milliseconds. */
+export function buzz(ms) {
+    navigator.vibrate?.(ms);
+}
+
 let measured = "";
 
 /** The table may have another size or other insets from now on. */
