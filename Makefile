@@ -8,7 +8,7 @@ VENV := .venv/.installed
 NODE := node_modules/.installed
 RUN := $(BIN)/python -m
 
-.PHONY: play build serve setup browser test lint format bench lock clean
+.PHONY: play build serve setup browser test lint format bench gallery lighthouse lock clean
 
 # Build the page, serve it and say where.
 play: build
@@ -39,6 +39,15 @@ format: setup
 # The limits of the design, measured: `make bench BENCH_ARGS="--json FILE"`.
 bench: build browser
 	$(RUN) tools.bench $(BENCH_ARGS)
+
+# Pictures of all states in all sizes, themes and languages, on one sheet to be looked at.
+gallery: build browser
+	$(RUN) tools.gallery
+
+# What Lighthouse says of the page on a phone. It is installed for this alone.
+lighthouse: build browser
+	npm ci --prefix tools/lighthouse --ignore-scripts --no-audit --no-fund --loglevel=error
+	node tools/lighthouse/run.mjs $(BIN)/python "$$($(RUN) tools.chromium --path)"
 
 setup: $(VENV) $(NODE)
 

@@ -1,4 +1,6 @@
-"""The browser of the tests and the bench; `python -m tools.chromium` installs it when missing."""
+"""The browser of the tests and the bench; `python -m tools.chromium` installs it when missing.
+
+With `--path` it prints where it is."""
 
 import os
 import shutil
@@ -56,7 +58,16 @@ def install() -> None:
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
 
 
+def path() -> str:
+    """The browser's file."""
+    with sync_playwright() as playwright:
+        return system_chromium() or playwright.chromium.executable_path
+
+
 def main() -> None:
+    if sys.argv[1:] == ["--path"]:
+        print(path())
+        return
     if is_there():
         return
     try:

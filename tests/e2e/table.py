@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import Error, Locator, Page, Position
 
 RESTING = "html[data-turn=mine], html[data-state=result]"
 """The page waits for the person."""
@@ -21,7 +22,7 @@ ZONES = ("transfer", "show", "swap")
 LAID = ("lead", "throw", "beat")
 DOUBLE_TAP = 300
 """Milliseconds after which a tap is surely none of a double one where a card lay before."""
-INDEX = {"x": 14, "y": 24}
+INDEX: Position = {"x": 14, "y": 24}
 """Where a card of the hand is tapped: its index is never covered by the next card."""
 
 
@@ -126,7 +127,7 @@ class Table:
     def do(self, move: dict[str, Any]) -> None:
         """Make one decision, a move of the scene, and wait for the next."""
         before = self.position
-        steps = [partial(self.tap_card, card) for card in move["cards"]]
+        steps: list[Callable[[], None]] = [partial(self.tap_card, card) for card in move["cards"]]
         if move["kind"] in ZONES:
             steps.append(partial(self.tap, f"zone-{move['kind']}"))
         elif move["on"]:

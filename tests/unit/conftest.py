@@ -38,7 +38,7 @@ def table_of_deals(pytestconfig: pytest.Config) -> Table:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Several processes share the tests: each hands its part of the table to the one that prints."""
+    """Where processes share the tests, each hands its part of the table to the one that prints."""
     handed_on: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
     if handed_on is not None:
         rows = session.config.stash[_TABLE].items()
