@@ -5,6 +5,9 @@ with the seats exchanged, so that luck with the cards cancels: with two seats an
 then B first; else A sits among B's, once in each seat. Draws count half. The result is what A's
 side scores (``points``) and, where it sits alone among more, how often it is the fool against its
 fair share. The same ``--seed`` deals the same deals, and players that ask no clock play them alike.
+
+All times are times of the processor: what else a machine has to do makes no player weaker and no
+decision longer.
 """
 
 from __future__ import annotations
@@ -109,10 +112,10 @@ def play_deal(contest: Contest, number: int) -> Tally:
             for seat in (*_early(deal), deal.to_move):
                 role, choose = ("one", players[0]) if seat in side else ("other", players[1])
                 seen = deal.observe(seat)
-                start = time.perf_counter()
-                move = choose(seen, Clock(contest.think), Random(rng.getrandbits(64)))
+                clock = Clock(contest.think, now=time.process_time)
+                move = choose(seen, clock, Random(rng.getrandbits(64)))
                 if len(seen.legal) > 1:
-                    tally.seconds[role].append(time.perf_counter() - start)
+                    tally.seconds[role].append(contest.think - clock.left)
                 deal.play(move, seat)
         outcome = deal.outcome
         assert outcome is not None
