@@ -20,6 +20,7 @@ from durak.events import Event
 from durak.moves import LEAD_TALON, Move
 from durak.pogony import Pagon
 from durak.position import DEFEND, TAKING, THROW
+from durak.reading import read
 from durak.rules import Rules
 
 
@@ -55,6 +56,7 @@ class Deal(Bouts):
             trump=dealt.trump,
             pogony=pogony,
             events=events,
+            reading=True,
         )
         if dealt.indicator_owner is not None:
             deal.known[dealt.indicator_owner] = 1 << dealt.indicator
@@ -75,12 +77,15 @@ class Deal(Bouts):
             raise GameOver("the deal is over", move=str(move))
         if move not in self.legal_moves(actor):
             raise IllegalMove(f"seat {actor} may not play {move}", move=str(move), seat=actor)
+        before = self._open() if self.reading else None
         self._legal = None
         _PLAYS[move.kind](self, actor, move)
+        if before is not None:
+            self.guesses = read(self.guesses, actor, move, before, self._open())
 
     def make(self, move: Move) -> None:
-        """Plays a move of the seat that is to move and does not check it: for a search, which only
-        makes moves that it knows to be legal."""
+        """Plays a move of the seat that is to move, does not check it and draws no conclusions from
+        it: for a search, which only makes moves that it knows to be legal."""
         self._legal = None
         _PLAYS[move.kind](self, self.to_move, move)  # type: ignore[arg-type]
 

@@ -14,6 +14,7 @@ from durak.dealing import sorted_talon
 from durak.moves import Move
 from durak.outcome import Outcome
 from durak.pogony import Pagon
+from durak.reading import Guesses, draw
 from durak.rules import Rules
 
 
@@ -31,6 +32,8 @@ class Observation:
     hand_sizes: tuple[int, ...]
     known: tuple[int, ...]
     """For each seat the cards that everybody knows it holds: taken, shown, the turn-up."""
+    guesses: Guesses
+    """What everybody may guess of the cards that are not known, from how the seats have played."""
     discard: int
     """The cards beaten off; everybody saw them on the table."""
     talon_size: int
@@ -107,15 +110,19 @@ class World:
 
 
 def draw_world(observation: Observation, rng: Random) -> World:
-    """Deals the unseen cards at random to the places that this seat cannot see."""
+    """Deals the unseen cards at random to the places that this seat cannot see, those rarely to a
+    hand that it probably lacks."""
     hidden = list(cards.cards_of(observation.unseen))
     rng.shuffle(hidden)
-    hands = []
-    for seat, size in enumerate(observation.hand_sizes):
-        hand = observation.hand if seat == observation.seat else observation.known[seat]
-        while hand.bit_count() < size:
-            hand |= 1 << hidden.pop()
-        hands.append(hand)
+    hands = list(observation.known)
+    hands[observation.seat] = observation.hand
+    needed = {
+        seat: size - hand.bit_count()
+        for seat, (size, hand) in enumerate(zip(observation.hand_sizes, hands, strict=True))
+        if size > hand.bit_count()
+    }
+    for seat, drawn in draw(observation.guesses, needed, hidden, rng).items():
+        hands[seat] |= drawn
     last = observation.indicator if observation.turn_up is None else observation.turn_up
     rest = (*hidden, last) if observation.talon_size or observation.aside_size else ()
     assert len(rest) == observation.talon_size + observation.aside_size

@@ -14,6 +14,7 @@ from durak.moves import Move
 from durak.observation import Observation, World
 from durak.outcome import Outcome
 from durak.pogony import Pagon
+from durak.reading import Guesses, Open
 from durak.rules import Rules
 from durak.seating import everybody, opponents_of, throw_order
 
@@ -42,6 +43,7 @@ class Position:
         "defender_chair",
         "discard",
         "events",
+        "guesses",
         "hands",
         "idle",
         "in_play",
@@ -59,6 +61,7 @@ class Position:
         "phase",
         "pogony",
         "positions",
+        "reading",
         "rules",
         "said",
         "seats",
@@ -78,6 +81,10 @@ class Position:
     hands: list[int]
     known: list[int]
     """For each seat cards that everybody has seen it get, some of them perhaps played since."""
+    guesses: Guesses
+    """What everybody may guess of the other cards."""
+    reading: bool
+    """Whether more is guessed with each move."""
     talon: tuple[int, ...]
     """What is left to draw, front first; the last is the turn-up."""
     aside: tuple[int, ...]
@@ -190,14 +197,17 @@ class Position:
             **{name: getattr(seen, name) for name in _PUBLIC},
         )
 
-    def copy(self) -> Self:
-        """An equal deal that goes its own way and tells no events."""
+    def copy(self, *, reading: bool = False) -> Self:
+        """An equal deal that goes its own way and tells no events. Unless it is ``reading`` it
+        guesses no more than what has been guessed."""
         twin = type(self).__new__(type(self))
         twin.rules = self.rules
         twin.seats = self.seats
         twin.dealer = self.dealer
         twin.hands = self.hands[:]
         twin.known = self.known[:]
+        twin.guesses = self.guesses
+        twin.reading = reading
         twin.talon = self.talon
         twin.aside = self.aside
         twin.indicator = self.indicator
@@ -279,6 +289,23 @@ class Position:
 
     # What follows from the rest
 
+    def _open(self) -> Open:
+        """What of this position is read."""
+        attacks, covers = self.attacks, self.covers
+        return Open(
+            hidden=tuple(hand & ~known for hand, known in zip(self.hands, self.known, strict=True)),
+            matching=self.matching,
+            uncovered=attacks[covers.index(None)] if self.uncovered == 1 else None,
+            said=self.said,
+            bouts=self.bouts,
+            room=self.room,
+            defends_with=self.hands[self.defender].bit_count(),
+            throwers=self.throwers,
+            talon=bool(self.talon),
+            trump=self.trump,
+            rules=self.rules,
+        )
+
     def _throw_order(self) -> tuple[int, ...]:
         rules, chair, seats = self.rules, self.defender_chair, self.seats
         opponents = self.started & opponents_of(chair, rules, seats)
@@ -302,6 +329,8 @@ _AT_START: Final[dict[str, Any]] = {
     "dealer": 0,
     "talon": (),
     "aside": (),
+    "guesses": (),
+    "reading": False,
     "trump": None,
     "discard": 0,
     "shown": 0,
@@ -329,6 +358,6 @@ _PUBLIC: Final = (
     "dealer", "indicator", "trump", "discard", "shown", "opener", "attacker", "defender",
     "leader_chair", "defender_chair", "limit", "said", "phase", "to_move", "in_play", "started",
     "out", "outcome", "bouts", "any_discard", "idle", "last_turn_up", "table", "throwers",
-    "matching", "pogony",
+    "matching", "pogony", "guesses",
 )  # fmt: skip
 """What everybody may know just as it is."""

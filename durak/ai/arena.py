@@ -106,7 +106,7 @@ def play_deal(contest: Contest, number: int) -> Tally:
     tally = Tally(seconds={"one": [], "other": []})
     games = len(contest.sides)
     for game, side in enumerate(contest.sides):
-        deal = deal_of(contest, number).copy()
+        deal = deal_of(contest, number).copy(reading=True)
         rng = Random(f"{contest.seed} {number} {game}")
         while deal.to_move is not None:
             for seat in (*_early(deal), deal.to_move):
