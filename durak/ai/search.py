@@ -1,16 +1,16 @@
 """``Searcher``: compares the moves of a seat in many worlds that fit what it has seen.
 
 Every move is tried in the same worlds as the yardstick's, so that luck with the hidden cards does
-not decide, and the worse half is given up again and again, so that the time goes to those in doubt.
-What is left must be better than the yardstick's by more than chance. In a world the bout is looked
-at to its end: whether the defender takes or beats, whether another card comes or not; and the rest
-of the deal is judged by ``evaluation`` or played out like the yardstick. An end game in which every
-card is known is solved.
+not decide, and the worse half is given up again and again, so that the time goes to those in doubt;
+it ends as soon as none is. What is left must be better than the yardstick's by more than chance. In
+a world the bout is looked at to its end: whether the defender takes or beats, whether another card
+comes or not; and the rest of the deal is judged by ``evaluation`` or played out like the yardstick.
+An end game in which every card is known is solved.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from heapq import nsmallest
 from random import Random
@@ -36,6 +36,15 @@ DOUBT: Final = 0.5
 """A gain of fewer standard errors than this may be chance: the worlds are few on a phone, and who
 follows chance plays absurd moves."""
 
+LOOK_EVERY: Final = 32
+"""After so many worlds it is looked whether the decision is clear."""
+
+CERTAINTY: Final = 3.5
+"""A difference of so many standard errors is."""
+
+WORTH_IT: Final = 0.002
+"""What gains less is as good."""
+
 
 @dataclass(frozen=True, slots=True)
 class Searcher:
@@ -56,41 +65,94 @@ class Searcher:
     def _compared(self, seen: Observation, clock: Clock, rng: Random) -> Move:
         """The best move against the yardstick's, if it is surely better, else the yardstick's."""
         first = choose_greedy(seen, clock, rng)
-        rivals = _rivals(seen, first)
-        gains: dict[Move, list[float]] = {move: [] for move in rivals}
+        rivals = [Rival(move) for move in _rivals(seen, first)]
         stages = len(rivals).bit_length()
         worlds = max(1, self.worlds // stages)
         time = clock.left
         judge = _judge_of(seen)
+        best = rivals[0]
         for stage in range(stages):
             reserve = time * (stages - 1 - stage) / stages
-            for _ in range(worlds):
+            for number in range(1, worlds + 1):
                 if clock.left <= reserve:
                     break
                 world = Deal.in_world(seen, draw_world(seen, rng))
                 values = []
-                for move in (first, *rivals):
+                for move in (first, *(rival.move for rival in rivals)):
                     if clock.left <= 0:
                         break
                     deal = world.copy()
                     deal.play(move, seen.seat)
                     values.append(judge(deal, seen.seat, deal.bouts + 1))
                 else:  # a world counts for all moves or for none
-                    for move, value in zip(rivals, values[1:], strict=True):
-                        gains[move].append(value - values[0])
-            rivals.sort(key=lambda move: sum(gains[move]), reverse=True)
+                    for rival, value in zip(rivals, values[1:], strict=True):
+                        rival.count(value - values[0])
+                    if not number % LOOK_EVERY:
+                        best = max(rivals, key=lambda rival: rival.mean)
+                        rivals = _in_doubt(rivals, best)
+                        if not rivals:
+                            return best.move if best.surely_gains(DOUBT) else first
+            rivals.sort(key=lambda rival: rival.mean, reverse=True)
+            best = rivals[0]
             del rivals[(len(rivals) + 1) // 2 :]
-        return rivals[0] if _surely(gains[rivals[0]]) else first
+        return best.move if best.surely_gains(DOUBT) else first
 
 
-def _surely(gains: Sequence[float]) -> bool:
-    """Whether the gains are more than chance: their mean against its standard error."""
-    count = len(gains)
-    if count < 2:
-        return False
-    mean = sum(gains) / count
-    variance = sum((gain - mean) ** 2 for gain in gains) / (count - 1)
-    return mean > 0 and mean * mean * count > DOUBT * DOUBT * variance
+class Rival:
+    """A move, and what it has gained against the yardstick's in the same worlds."""
+
+    __slots__ = ("_squares", "_sum", "_worlds", "move")
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self._worlds = 0
+        self._sum = 0.0
+        self._squares = 0.0
+
+    def count(self, gain: float) -> None:
+        """Counts what was gained in one more world."""
+        self._worlds += 1
+        self._sum += gain
+        self._squares += gain * gain
+
+    @property
+    def mean(self) -> float:
+        """The mean gain."""
+        return self._sum / self._worlds if self._worlds else 0.0
+
+    @property
+    def variance(self) -> float:
+        """That of the mean: the square of its standard error."""
+        if self._worlds < 2:
+            return 1.0
+        spread = self._squares - self._sum * self._sum / self._worlds
+        return max(spread, 0.0) / (self._worlds - 1) / self._worlds
+
+    def surely_gains(self, errors: float) -> bool:
+        """Whether it gains more than so many standard errors."""
+        mean = self.mean
+        return self._worlds > 1 and mean > 0 and mean * mean > errors * errors * self.variance
+
+
+def _in_doubt(rivals: list[Rival], best: Rival) -> list[Rival]:
+    """The moves that may still turn out to be better than all others; none when it is clear whether
+    that is ``best`` or the yardstick's."""
+    ahead = best if best.mean > 0 else None
+    left = [rival for rival in rivals if rival is not best and not _surely_behind(rival, ahead)]
+    even = _surely_behind(best, None)
+    if not even and (left or not best.surely_gains(CERTAINTY)):
+        left.append(best)
+    return left
+
+
+def _surely_behind(rival: Rival, other: Rival | None) -> bool:
+    """Whether a move gains nothing worth it over another, by default the yardstick's."""
+    lag = WORTH_IT - rival.mean
+    variance = rival.variance
+    if other is not None:
+        lag += other.mean
+        variance += other.variance
+    return lag > 0 and lag * lag > CERTAINTY * CERTAINTY * variance
 
 
 def _rivals(seen: Observation, first: Move) -> list[Move]:
