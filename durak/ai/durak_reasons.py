@@ -7,7 +7,6 @@ nor in the discard: the cards that others may still bring.
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from durak import cards
@@ -16,9 +15,8 @@ from durak.ai.player import Clock
 from durak.ai.reason import BEST, Because, Reason, first_of, no_other_move
 from durak.ai.simple import worth_of
 from durak.cards import COPIES, DUMMY, SAME_RANK, SAME_SUIT, SUIT_SETS, cards_of
-from durak.deal import Deal
 from durak.moves import PASS, TAKE, Move
-from durak.observation import Observation, draw_world
+from durak.observation import Observation
 from durak.position import TAKING
 
 FEW: Final = 2
@@ -35,9 +33,8 @@ def why(seen: Observation, move: Move, clock: Clock) -> Reason:
 
 def worked_out(seen: Observation, move: Move, clock: Clock) -> Reason | None:
     """Every card is known, and how the deal ends has been computed (``endgame``)."""
-    deal = Deal.in_world(seen, draw_world(seen, Random(0)))
     try:
-        value, found = endgame.solve(deal, clock)
+        value, found = endgame.solution(seen, clock)
     except (endgame.OutOfTime, endgame.WentRound):
         return None
     if value == endgame.LOSS:

@@ -57,7 +57,7 @@ class Searcher:
         if len(seen.legal) == 1:
             return seen.legal[0]
         if endgame.applies(seen) and seen.to_move == seen.seat:
-            move = _solved(seen, clock, rng)
+            move = _solved(seen, clock)
             if move is not None:
                 return move
         return self._compared(seen, clock, rng)
@@ -164,11 +164,10 @@ def _rivals(seen: Observation, first: Move) -> list[Move]:
     return list(moves)
 
 
-def _solved(seen: Observation, clock: Clock, rng: Random) -> Move | None:
+def _solved(seen: Observation, clock: Clock) -> Move | None:
     """The move that gets most in an end game; None when it is lost or takes too long."""
-    deal = Deal.in_world(seen, draw_world(seen, rng))
     try:
-        return endgame.solve(deal, Clock(clock.left * SOLVER_SHARE, now=clock.now))[1]
+        return endgame.solution(seen, Clock(clock.left * SOLVER_SHARE, now=clock.now))[1]
     except (endgame.OutOfTime, endgame.WentRound):
         return None
 

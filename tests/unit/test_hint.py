@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from durak import cards, fool_cards
+from durak.ai import durak_reasons, endgame
 from durak.ai.durak_reasons import why
 from durak.ai.fool_reasons import why as why_in_fool
 from durak.ai.hint import hint_for
@@ -25,6 +29,7 @@ from durak.moves import Move, parse_move
 from tests.unit.games import at, every_preset, fresh_deal, random_decision
 
 LONG = Clock(60)
+LOCALES = Path(__file__).parents[2] / "locale"
 
 
 def reason(deal: Deal, move: str) -> str:
@@ -253,6 +258,36 @@ FEWEST_AND_MOST = [
 ]
 RARE = {"draws", "only_shown", "higher_trump"}
 """Random play does not come to these in every run."""
+
+
+def codes() -> set[str]:
+    """The codes of all reasons that are written down in ``durak.ai``."""
+    found = set()
+    for file in Path(durak_reasons.__file__).parent.glob("*reason*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
+                constants = (c.value for c in ast.walk(node.args[0]) if isinstance(c, ast.Constant))
+                found |= {value for value in constants if value != endgame.WIN}
+    return found
+
+
+def test_every_reason_has_its_words() -> None:
+    """In one language; that all languages have the same words is tested with the catalogues."""
+    words = {f"hint.why.{code}" for code in codes()}
+    catalogue = (LOCALES / "en.po").read_text(encoding="utf-8")
+    told = set(re.findall(r'^msgid "(hint\.why\.[^"]*)"', catalogue, re.MULTILINE))
+    assert words == told
+
+
+def test_an_end_game_is_solved_once_for_move_and_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = at("| 0: AS 7C 9D | 1: KC 8D TH | trump S")
+    deal.discard = cards.pack_set(36) & ~cards.union(deal.hands)
+    asked = []
+    solve = endgame.solve
+    monkeypatch.setattr(endgame, "solve", lambda *of: asked.append(of) or solve(*of))
+    hint = hint_for("durak", deal.observe(0), Random(1), Clock(60))
+    assert hint.reason.code == "wins"
+    assert len(asked) == 1
 
 
 def test_no_reason_is_ever_false_in_durak() -> None:
