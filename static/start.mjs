@@ -5,10 +5,20 @@
 //   durak:progress  detail {loaded, total}  bytes of the engine, as they arrive
 //   durak:died      detail {message}        the worker failed; what it held is lost
 // and those of offline.mjs.
-import "../../{{runtime}}/pyscript/core.js";
 import { applyUpdate, register } from "./offline.mjs";
 
 export { applyUpdate };
+
+// The lobby is painted first: to start a Python may take the better part of a slow phone's second.
+// A tab that nobody looks at paints nothing, so it does not wait long.
+const PAINT = 100; // ms
+let begun = false;
+const begin = () => {
+    if (!begun) import("../../{{runtime}}/pyscript/core.js");
+    begun = true;
+};
+requestAnimationFrame(() => setTimeout(begin));
+setTimeout(begin, PAINT);
 
 const { app } = document.documentElement.dataset;
 const settings = JSON.parse(document.querySelector("py-config").textContent);

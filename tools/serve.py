@@ -6,10 +6,11 @@ them, as the poorest host does; under `prefix` the page lives in a sub-folder of
 
 import argparse
 import fnmatch
+import gzip
 import sys
 import tomllib
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -41,15 +42,32 @@ class Handler(SimpleHTTPRequestHandler):
         ".svg": "image/svg+xml",
     }
 
-    def __init__(self, *args: Any, rules: Rules, prefix: str, **kwargs: Any) -> None:
+    def __init__(
+        self, *args: Any, rules: Rules, prefix: str, compressed: bool, **kwargs: Any
+    ) -> None:
         self.rules = rules
         self.prefix = prefix
+        self.compressed = compressed
         super().__init__(*args, **kwargs)
 
     def translate_path(self, path: str) -> str:
         if not path.startswith(self.prefix + "/"):
             return str(Path(self.directory) / "no such file")
         return super().translate_path(path.removeprefix(self.prefix))
+
+    def do_GET(self) -> None:
+        path = Path(self.translate_path(self.path))
+        file = path / "index.html" if path.is_dir() else path
+        if not self.compressed or not file.is_file():
+            super().do_GET()
+            return
+        body = gzipped(file)
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(file))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
 
     def end_headers(self) -> None:
         path = self.path.split("?")[0].removeprefix(self.prefix)
@@ -64,6 +82,12 @@ class Handler(SimpleHTTPRequestHandler):
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         if isinstance(code, HTTPStatus) and code >= HTTPStatus.BAD_REQUEST:
             super().log_request(code, size)
+
+
+@cache
+def gzipped(file: Path) -> bytes:
+    """A file as a host sends it to a browser that takes it compressed."""
+    return gzip.compress(file.read_bytes(), compresslevel=6)
 
 
 class Server(ThreadingHTTPServer):
@@ -96,7 +120,12 @@ class Server(ThreadingHTTPServer):
 
 
 def make_server(
-    folder: Path = DIST, *, port: int = 0, rules: Rules | None = None, prefix: str = ""
+    folder: Path = DIST,
+    *,
+    port: int = 0,
+    rules: Rules | None = None,
+    prefix: str = "",
+    compressed: bool = False,
 ) -> Server:
     """A server that is bound but does not serve yet; port 0 takes a free one.
 
@@ -107,6 +136,7 @@ def make_server(
         directory=str(folder),
         rules=netlify_headers() if rules is None else rules,
         prefix=prefix,
+        compressed=compressed,
     )
     return Server(("127.0.0.1", port), handler)
 
@@ -116,9 +146,12 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8000, help="0 takes a free one")
     parser.add_argument("--plain", action="store_true", help="send no headers of netlify.toml")
     parser.add_argument("--prefix", default="", help="serve below this path, as /some/where")
+    parser.add_argument("--compressed", action="store_true", help="send all files with gzip")
     options = parser.parse_args()
     rules: Rules | None = [] if options.plain else None
-    with make_server(port=options.port, rules=rules, prefix=options.prefix) as server:
+    with make_server(
+        port=options.port, rules=rules, prefix=options.prefix, compressed=options.compressed
+    ) as server:
         print(f"Durak is at http://127.0.0.1:{server.server_port}{options.prefix}/", flush=True)
         try:
             server.serve_forever()

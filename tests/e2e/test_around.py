@@ -60,6 +60,8 @@ def test_a_deal_is_counted_once_whatever_happens(visit: Visit) -> None:
     expect(other.part("result")).to_be_visible()
     assert played(table) == 1
     other.page.close()
+    table.tap("play-here")
+    expect(table.part("result")).to_be_visible()
     table.go_on("next")
     table.play_deal()
     wait_for_played(table, 2)

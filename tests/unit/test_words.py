@@ -1,5 +1,6 @@
 """Everything that the engine may say has words on the page."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -12,6 +13,15 @@ from durak.rules import OPTIONS, PRESETS, Rules, Span, _contradictions, preset, 
 from tools.build.catalogues import LOCALE, Catalogue
 
 WORDS = Catalogue.read(LOCALE / "en.po").entries
+
+
+def test_the_shell_says_what_the_catalogue_says() -> None:
+    shell = (LOCALE.parent / "index.html").read_text()
+    texts = re.findall(r'data-word="([^"]+)"[^>]*>([^<]*)<', shell)
+    labels = re.findall(r'data-label="([^"]+)" aria-label="([^"]*)"', shell)
+    assert len(texts) > 10
+    for code, text in [*texts, *labels]:
+        assert text == WORDS[code].texts[0]
 
 
 @pytest.mark.parametrize("name", PRESETS)

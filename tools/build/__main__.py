@@ -11,10 +11,12 @@ from typing import Any
 from tools.build.catalogues import write_catalogues, write_json
 from tools.build.licences import write_licences
 from tools.build.runtime import make_zips
+from tools.build.shell import lobby_shell
 from tools.build.stage import BUILD, DIST, NPM, ROOT, BuildError, copy, fill, publish
 from tools.build.view import bundle_later, bundle_view
 
 STATIC = ROOT / "static"
+STYLES = STATIC / "css"
 # These have a place of their own in the page.
 SPECIAL = {"boot.mjs", "sw.js", "manifest.webmanifest"}
 
@@ -27,14 +29,14 @@ def main() -> None:
     zips = make_zips(lobby)
     runtime = publish(stage_runtime(stage / "runtime", zips), page)
     app = publish(stage_app(stage / "app", runtime, zips, lobby), page)
-    write_index(page, runtime, app)
+    write_index(page, runtime, app, lobby)
     subprocess.run(["node", ROOT / "tools" / "build" / "sw.mjs", page], check=True)
     # Only a whole page takes the place of the one before.
     shutil.rmtree(DIST, ignore_errors=True)
     page.rename(DIST)
 
 
-def lobby_data() -> dict[str, object]:
+def lobby_data() -> dict[str, Any]:
     """What the lobby offers, from the engine's own tables."""
     from durak.session import lobby_data
 
@@ -65,11 +67,13 @@ def stage_runtime(stage: Path, zips: Path) -> Path:
     return stage
 
 
-def stage_app(stage: Path, runtime: str, zips: Path, lobby: dict[str, object]) -> Path:
+def stage_app(stage: Path, runtime: str, zips: Path, lobby: dict[str, Any]) -> Path:
     """Everything of our own."""
     for path in sorted(STATIC.rglob("*")):
-        if path.is_file() and path.name not in SPECIAL:
+        if path.is_file() and path.name not in SPECIAL and path.parent != STYLES:
             copy(path, stage / path.relative_to(STATIC))
+    for name in ("page.css", "later.css"):
+        bundle_style(STYLES / name, stage / "css" / name)
     start = stage / "start.mjs"
     start.write_text(fill(start.read_text(), runtime=runtime))
     subprocess.run([sys.executable, ROOT / "tools" / "draw_cards.py", stage], check=True)
@@ -83,7 +87,14 @@ def stage_app(stage: Path, runtime: str, zips: Path, lobby: dict[str, object]) -
     return stage
 
 
-def write_index(folder: Path, runtime: str, app: str) -> None:
+def bundle_style(source: Path, target: Path) -> None:
+    """A style sheet with all that it imports, as one file: the first paint waits for each."""
+    esbuild = NPM / "esbuild" / "bin" / "esbuild"
+    options = ["--bundle", "--minify", "--log-level=warning", f"--outfile={target}"]
+    subprocess.run(["node", esbuild, source, *options], check=True)
+
+
+def write_index(folder: Path, runtime: str, app: str, lobby: dict[str, Any]) -> None:
     """index.html and the manifest, which keep their names and know where the rest is."""
     settings = tomllib.loads(fill((ROOT / "pyscript.toml").read_text(), runtime=runtime, app=app))
     view, engine = settings["view"], settings["engine"]
@@ -101,6 +112,7 @@ def write_index(folder: Path, runtime: str, app: str) -> None:
         app=app,
         pyscript="\n    ".join(pyscript),
         preload="\n    ".join(preload_links(folder, runtime, app, view)),
+        **lobby_shell(lobby),
     )
     (folder / "index.html").write_text(page)
     manifest = STATIC / "manifest.webmanifest"
