@@ -23,6 +23,7 @@ from durak.events import Event
 from durak.game import Game
 from durak.games import game_of
 from durak.match import AnyMove, DealLog, Match
+from durak.proof import is_drawn
 from durak.record import DARES, MOST_DECKS, Setup
 from durak.rules import MOST_SEATS
 
@@ -97,11 +98,7 @@ def replay_link(setup: Setup, match: Match, deals: int | None = None) -> str:
     writer.put(len(logs), _MOST_DEALS)
     again: Match | None = None
     for number, log in enumerate(logs, 1):
-        drawn = setup.game.chance(setup.rules, setup.seats, setup.seed, number)
-        from_seed = (drawn.decks[: len(log.chance.decks)], drawn.lot) == (
-            log.chance.decks,
-            log.chance.lot,
-        )
+        from_seed = is_drawn(setup, match, number)
         writer.put(from_seed, 2)
         if not from_seed:
             _put_chance(writer, setup, log.chance)

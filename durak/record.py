@@ -105,7 +105,7 @@ def _write_deal(game: Game, log: DealLog) -> dict[str, object]:
 
 
 def read_record(text: str, events: list[Event]) -> tuple[Setup, Match]:
-    """The match of a text, replayed. Its last deal tells ``events`` from its next move on.
+    """The match of a text, replayed. ``events`` is what its last decision told, or its deal.
 
     Raises BadRecord, or NewerRecord for a version to come.
     """
@@ -186,9 +186,9 @@ def _replay(setup: Setup, deals: list[Any], events: list[Event]) -> Match:
             match.next_deal(chance)
         for word in _field(data, "moves", str).split():
             seat, move = _read_move(setup.game, word)
+            events.clear()
             match.play(move, seat)
     assert match is not None
-    events.clear()
     return match
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from random import Random
 from typing import Any, Final
@@ -12,13 +12,16 @@ from durak import __version__
 from durak.ai.hint import hint_for
 from durak.ai.levels import DEFAULT_LEVEL, LEVELS, check_level, player_of, thinking_seconds
 from durak.ai.player import Clock
+from durak.archive import imported
 from durak.errors import BadIntent, BadRecord, DurakError, LateMove, NoMatch
 from durak.events import Event
 from durak.game import Game
 from durak.games import GAMES, game_of
 from durak.intents import field, table_of
 from durak.match import AnyMove, Match
+from durak.proof import opened
 from durak.record import LONGEST, Setup, read_record, write_record
+from durak.replay import rewound, shown, source_of
 from durak.scene import event_of, scene_of
 from durak.scene_parts import Json
 from durak.sharing import begun, shared, told_link
@@ -36,6 +39,7 @@ class Session:
     def __init__(self) -> None:
         self._events: list[Event] = []
         self._running: tuple[Setup, Match] | None = None
+        self._undo_events = 0
 
     def handle(self, text: str) -> str:
         """Does what an intent asks for and answers, both as JSON."""
@@ -53,19 +57,28 @@ class Session:
             return {"ok": True, "hint": self._hint(intent)}
         if name == "link":
             return {"ok": True, "link": told_link(intent)}
+        if name == "proof":
+            return {"ok": True, "proof": opened(*self._match())}
+        if name == "replay":
+            return {"ok": True, "replay": shown(intent)}
+        if name == "import":
+            return {"ok": True, "import": imported(field(intent, "text", str), ME)}
         if name == "share":
             return {"ok": True, "share": shared(intent, self._running, ME)}
         act = _INTENTS.get(name)
         if act is None:
             raise BadIntent(f"there is no intent {name!r}", intent=name[:40])
         self._events.clear()
+        self._undo_events = 0
         act(self, intent)
         setup, match = self._match()
+        turn = match.turn
         _let_computers_swap(setup, match)
         return {
             "ok": True,
             "events": [event_of(event, setup, match, ME) for event in self._events],
             "scene": guided(setup, match, scene_of(setup, match, ME)),
+            "undo": self._undo_events if turn == match.turn and setup.lesson is None else 0,
             "save": write_record(setup, match),
         }
 
@@ -119,6 +132,34 @@ class Session:
         move = setup.game.parse_move(field(intent, "move", str))
         check_asked(setup, match, move)
         match.play(move, ME)
+        self._undo_events = told_nothing_new(self._events, ME)
+
+    def _undo(self, intent: Mapping[str, Any]) -> None:
+        setup, match = self._match_at(intent)
+        # Whether it may be is a question of the record alone, not of what was asked before.
+        events: list[Event] = []
+        read_record(write_record(setup, match), events)
+        if setup.lesson is not None or not told_nothing_new(events, ME):
+            raise BadIntent("there is nothing to take back")
+        self._go_back(setup, match, len(match.logs), len(match.logs[-1].moves) - 1)
+
+    def _branch(self, intent: Mapping[str, Any]) -> None:
+        setup, match = source_of(intent)
+        check_players(setup)
+        self._go_back(setup, match, field(intent, "deal", int), field(intent, "step", int))
+
+    def _go_back(self, setup: Setup, match: Match, number: int, step: int) -> None:
+        """Go on from where a match was after so many decisions of a deal."""
+        events: list[Event] = []
+        at = rewound(setup, match, number, step, events)
+        self._undo_events = told_nothing_new(events, ME)
+        self._take_up(setup, at)
+
+    def _take_up(self, setup: Setup, match: Match) -> None:
+        """Go on with a match that has been played up to here."""
+        match.events.clear()
+        self._events = match.events
+        self._running = setup, match
 
     def _advance(self, intent: Mapping[str, Any]) -> None:
         setup, match = self._match_at(intent)
@@ -153,13 +194,33 @@ class Session:
         events: list[Event] = []
         setup, match = read_record(field(intent, "save", str), events)
         check_lesson(setup, match)
-        for level in setup.players:
-            if level is not None and level not in LEVELS:
-                raise BadRecord(f"no level is called {level!r}", level=level)
-        if setup.players[ME] is not None:
-            raise BadRecord("nobody plays in the first seat")
-        self._events = events
-        self._running = setup, match
+        check_players(setup)
+        self._undo_events = told_nothing_new(events, ME)
+        self._take_up(setup, match)
+
+
+def check_players(setup: Setup) -> None:
+    """Raises BadRecord unless a person sits in the first seat and there are such computers."""
+    for level in setup.players:
+        if level is not None and level not in LEVELS:
+            raise BadRecord(f"no level is called {level!r}", level=level)
+    if setup.players[ME] is not None:
+        raise BadRecord("nobody plays in the first seat")
+
+
+_OWN_DECISIONS: Final = frozenset(
+    ("lead", "throw", "beat", "transfer", "show", "swap", "take", "pass", "card")
+)
+
+
+def told_nothing_new(events: Sequence[Event], me: int) -> int:
+    """How many events a decision of ``me`` told, if they showed nothing that he did not know
+    before: no card was drawn, led unseen or shown, and nobody was skipped. Else 0."""
+    known = all(
+        event.kind in _OWN_DECISIONS and event.seat == me and not event.from_talon
+        for event in events
+    )
+    return len(events) if known else 0
 
 
 def _choose(setup: Setup, match: Match, seat: int, level: str) -> AnyMove:
@@ -209,6 +270,8 @@ def _describe(intent: Mapping[str, Any]) -> Json:
 _INTENTS: Final[Mapping[str, Callable[[Session, Mapping[str, Any]], None]]] = {
     "start": Session._start,
     "follow": Session._follow,
+    "undo": Session._undo,
+    "branch": Session._branch,
     "lesson": Session._lesson,
     "play": Session._play,
     "advance": Session._advance,

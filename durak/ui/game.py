@@ -29,6 +29,8 @@ class Game:
         self.save = None
         self.choice = None
         self._fresh = False
+        self._undo = 0
+        self._told = []
         self._round = 0
         self._busy = False
         self._hint = None
@@ -113,6 +115,40 @@ class Game:
             if move:
                 await self._chosen(PLAY, move)
 
+    async def undo(self):
+        """Take the player's last decision back, if the engine has said that it may be."""
+        if not self._undo:
+            return
+        turn, self._told = self.scene["turn"], self.log.events
+        kept = self._told[: -self._undo]
+        # The computer that is about to decide has not yet been asked to.
+        self._leave()
+        self.log.open(self.table.speaker, kept)
+        await self._run({"do": "undo", "turn": turn})
+
+    async def look(self, before, events, scene):
+        """Show a position that nobody plays on: `events` have led to it from the scene `before`,
+        or None."""
+        fresh = self.scene is None or before is None
+        self._leave()
+        here = self._round
+        self.scene, self.save = scene, None
+        page.state("replay", "on")
+        if fresh:
+            self._open([])
+            await dom.frame()
+        self.host.playing(scene)
+        if before is not None:
+            await self.motion.play(before, events, scene)
+        if here == self._round:
+            self.table.draw(scene, None, self.motion.ms)
+            self.table.say(self.table.speaker.status(scene), self.table.badge(scene))
+            page.state("position", str(scene["turn"]))
+
+    def _may_undo(self, events):
+        self._undo = events
+        page.show(page.by_id("undo"), events > 0)
+
     def targets(self):
         """The cards on the table that the player may answer now, in their order."""
         if not self.may_choose:
@@ -187,6 +223,8 @@ class Game:
         self.choice = None
         page.state("turn", "theirs")
         self._forget_hint()
+        self._may_undo(0)
+        page.state("replay", "off")
         self.motion.skip()
 
     def _forget_hint(self):
@@ -200,10 +238,13 @@ class Game:
             return
         self._busy = True
         self._forget_hint()
+        self._may_undo(0)
         page.state("turn", "theirs")
         here = self._round
         try:
             while intent is not None and here == self._round:
+                if intent["do"] == "advance":
+                    self._may_undo(0)
                 answer = await self._ask(intent)
                 if answer is None or here != self._round:
                     return
@@ -211,6 +252,8 @@ class Game:
                     self._refused(intent, answer["error"])
                     return
                 await self._show(answer, here)
+                if here == self._round:
+                    self._may_undo(answer["undo"])
                 intent = await self._following(here)
         finally:
             if here == self._round:
@@ -282,12 +325,16 @@ class Game:
     def _refused(self, intent, error):
         """The engine did not accept an intent; nothing has changed."""
         code = error["code"]
-        if intent["do"] in ("start", "follow"):
+        if intent["do"] in ("start", "follow", "branch"):
             self.host.unstarted(words.refusal(error))
         elif intent["do"] == "resume" and code in ("bad_record", "newer_record"):
             store.set_aside()
             self.scene = None
             self.host.unreadable("record." + code)
+        elif intent["do"] == "undo":
+            # A computer was quicker after all.
+            self.log.open(self.table.speaker, self._told)
+            page.run(self.resume())
         elif code != "late_move":
             text = words.refusal(error)
             self.host.told((text, text))
@@ -329,8 +376,9 @@ def _differs(before, scene):
 
 def _names(scene):
     """Names by seat: "You", and one of the language's names for every computer."""
-    given = iter(words.names())
+    given = words.names()
     return [
-        words.say("name.you") if seat["seat"] == scene["me"] else next(given)
+        # Whoever looks, a seat has always the same name; the first has the last of them.
+        words.say("name.you") if seat["seat"] == scene["me"] else given[seat["seat"] - 1]
         for seat in scene["seats"]
     ]

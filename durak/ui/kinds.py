@@ -38,7 +38,7 @@ def kinds(log, noise):
             DurakSpeaker,
             durak_result,
             ("help.goal", "help.bout", "help.end"),
-            ("arrows", "enter", "take", "done", "hint", "escape", "help"),
+            ("arrows", "enter", "take", "done", "hint", "undo", "escape", "help"),
             "action.next",
         ),
         "fool": Kind(
@@ -47,7 +47,7 @@ def kinds(log, noise):
             FoolSpeaker,
             fool_result,
             ("help.fool.goal", "help.fool.trick", "help.fool.disc", "help.fool.end"),
-            ("arrows", "enter", "hint", "help"),
+            ("arrows", "enter", "hint", "undo", "help"),
             "action.next.round",
         ),
     }

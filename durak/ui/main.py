@@ -91,7 +91,7 @@ class App:
 
     # What is fetched when it is first needed
 
-    async def _later(self, name, act, *given):
+    async def later(self, name, act, *given):
         """Let a module for later do something."""
         try:
             module = await page.later(name)
@@ -103,7 +103,7 @@ class App:
     def _linked(self, event=None):
         """The address has become one that carries a link, or was from the start."""
         if page.link():
-            page.run(self._later("linked", "opened", page.link()))
+            page.run(self.later("linked", "opened", page.link()))
 
     # What the game tells
 
@@ -253,7 +253,7 @@ class App:
         else:
             await self.rules.choose()
 
-    async def _continue(self):
+    async def go_on(self):
         if store.is_elsewhere():
             page.window.location.reload()
             return
@@ -325,7 +325,8 @@ class App:
         hit = page.closest(event, "button")
         card = page.closest(event, ".card")
         at_table = page.closest(event, "#table")
-        if at_table and self._is_second(event):
+        leads = hit is not None and hit.hasAttribute("data-later")
+        if at_table and not leads and self._is_second(event):
             return
         if at_table and page.by_id("toast").classList.contains("advice"):
             # It has been read, and what it covers may be wanted.
@@ -356,7 +357,7 @@ class App:
         test = element.getAttribute("data-test") or element.id
         act = {
             "start": self._start,
-            "continue": self._continue,
+            "continue": self.go_on,
             "again": self._again,
             "lesson": self._lesson,
             "about": self._about,
@@ -365,11 +366,12 @@ class App:
             "rules": self._open_rules,
             "action": self.game.act,
             "hint": self.game.hint,
+            "undo": self.game.undo,
         }.get(test)
         if act:
             page.run(act())
         elif element.hasAttribute("data-later"):
-            page.run(self._later(element.getAttribute("data-later"), "pressed", element))
+            page.run(self.later(element.getAttribute("data-later"), "pressed", element))
         elif self.rules.pressed(element) or self.statistics.pressed(element):
             return
         elif element.hasAttribute("data-zone"):
@@ -473,6 +475,8 @@ class App:
             page.run(self.game.act("pass"))
         elif key in ("h", "H"):
             page.run(self.game.hint())
+        elif key in ("u", "U"):
+            page.run(self.game.undo())
         elif key == "Escape":
             self.game.unselect()
 

@@ -131,6 +131,11 @@ def state(name, value):
     document.documentElement.setAttribute("data-" + name, value)
 
 
+def is_state(name, value):
+    """Is one of these marks so?"""
+    return document.documentElement.getAttribute("data-" + name) == value
+
+
 def closest(event, selector):
     """The element around what was hit, or None."""
     return event.target.closest(selector)

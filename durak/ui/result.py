@@ -35,8 +35,9 @@ def _buttons(word, test):
     root.appendChild(page.button("pill", words.say(word), test))
     if test != "lobby":
         root.appendChild(page.button("quiet", words.say("action.lobby"), "lobby"))
-        share = page.button("quiet", words.say("share.title"), "share")
-        share.setAttribute("data-later", "sharing")
-        root.appendChild(share)
+        for code, module in (("replay.title", "replay"), ("share.title", "sharing")):
+            button = page.button("quiet", words.say(code), module)
+            button.setAttribute("data-later", module)
+            root.appendChild(button)
     root.appendChild(page.button("quiet update", words.say("action.update"), "update"))
     return root

@@ -6,6 +6,12 @@ from durak.ui import page, words
 from durak.ui.motion import PACE
 from durak.ui.segments import segments
 
+LATER = (
+    ("share.title", "share", "sharing"),
+    ("replay.title", "previous", "replay"),
+    ("fair.title", "cards", "fair"),
+)
+"""What the menu at the table leads to, of what is fetched when it is first needed."""
 THEMES = ("auto", "felt", "night", "light")
 
 
@@ -65,9 +71,10 @@ class Sheet:
         if self.at_table:
             parts.append(_link("action.lobby", "back", "lobby"))
             parts.append(_link("lobby.rules", "rules", "rules"))
-            share = _link("share.title", "share", "share")
-            share.setAttribute("data-later", "sharing")
-            parts.append(share)
+            for code, icon, module in LATER:
+                link = _link(code, icon, module)
+                link.setAttribute("data-later", module)
+                parts.append(link)
         parts += [
             _group("speed", PACE_ORDER, chosen["speed"], lambda value: words.say("speed." + value)),
             _group("theme", THEMES, chosen["theme"], lambda value: words.say("theme." + value)),

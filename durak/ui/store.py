@@ -17,6 +17,9 @@ PREFERENCES = "durak.preferences"
 COUNTS = "durak.statistics"
 ASIDE = "durak.aside."
 
+naming = [None]
+"""What the player calls the match that is kept, if anything."""
+
 
 def _write(key, text):
     """None when it is stored, else the code of what is wrong."""
@@ -36,7 +39,10 @@ def keep_match(save, scene, log):
 
     One key, so that the two can never be of different moments.
     """
-    wrong = storage.keep(MATCH, json.dumps({"save": save, "scene": scene, "log": log}))
+    match = {"save": save, "scene": scene, "log": log}
+    if naming[0]:
+        match["name"] = naming[0]
+    wrong = storage.keep(MATCH, json.dumps(match))
     return "storage." + wrong if wrong else None
 
 
@@ -51,6 +57,7 @@ def kept_match():
     if text is None:
         return None, False
     match = read_match(text)
+    naming[0] = match.get("name") if match else None
     if match is None:
         set_aside()
     return match, match is None
@@ -86,6 +93,7 @@ def shelve():
         if wrong:
             return wrong
     storage.forget(MATCH)
+    naming[0] = None
     return None
 
 

@@ -72,7 +72,7 @@ def test_deal_of_a_result_is_played_by_a_friend(visit: Visit) -> None:
     over = Prepared("podkidnoy", seats=2).until(lambda kept: kept.scene["phase"] == "over").now
     page = visit(init_script=over.script(), permissions=["clipboard-read", "clipboard-write"])
     table = Table(page).rest()
-    page.locator("#result [data-test=share]").click()
+    page.locator("#result [data-test=sharing]").click()
     link = shared(table)
     assert "#/deal?" in link
     table.tap("share-copy")
@@ -103,7 +103,7 @@ def test_sharing_from_lobby_and_table(visit: Visit) -> None:
     table.tap("close")
     table.start()
     table.tap("menu")
-    table.tap("share")
+    table.tap("sharing")
     assert "&dare=none&" in shared(table)
 
 

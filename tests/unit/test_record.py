@@ -91,7 +91,10 @@ def test_a_restored_match_goes_on_and_tells_what_happens_from_there() -> None:
     text = write_record(*played(Rules(), 2, 7, 30))
     events: list[Any] = ["left from before"]
     _, match = read_record(text, events)
-    assert events == []
+    # What its last decision has told.
+    assert events
+    assert "left from before" not in events
+    events.clear()
     match.play(match.deal.legal_moves()[0])
     assert events
 

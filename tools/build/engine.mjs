@@ -59,6 +59,12 @@ export const playSession = async ({ call }, { games, levels, default_level }) =>
         const { scene, save } = await play(call, start, Infinity);
         const again = { do: "resume", save };
         must(await call(again), again);
+        const matches = [{ name: "", save }];
+        for (const look of [
+            { do: "replay", save, deal: 1, step: 2, seat: 0 },
+            { do: "import", text: JSON.stringify({ archive: 1, statistics: "", matches }) },
+        ])
+            must(await call(look), look);
         const next = { do: "next", turn: scene.turn };
         if (!scene.result.match_over) must(await call(next), next);
     }

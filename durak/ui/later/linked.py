@@ -2,6 +2,7 @@
 
 from durak.ui import options, page, words
 from durak.ui.engine import Lost
+from durak.ui.later import replay
 from durak.ui.rules import rulebook
 
 _told = [""]
@@ -29,6 +30,9 @@ async def opened(app, text):
 async def pressed(app, element):
     """The button that begins what the link is."""
     app.sheet.close()
+    if element.getAttribute("data-test") == "watch":
+        await replay.watch(app, {"link": _told[0]}, 1, 0)
+        return
     await app.begin({"do": "follow", "link": _told[0]})
 
 
@@ -45,7 +49,10 @@ def _parts(app, link):
         parts.append(page.make("p", "dare", words.say("link.dare." + link["dare"])))
     if app.kept():
         parts.append(page.make("p", "small soft", words.say("link.kept")))
-    start = page.button("pill", words.say("action.start"), "follow")
+    if link["kind"] == "replay":
+        start = page.button("pill", words.say("replay.watch"), "watch")
+    else:
+        start = page.button("pill", words.say("action.start"), "follow")
     start.setAttribute("data-later", "linked")
     parts.append(start)
     rules = page.make("details")
