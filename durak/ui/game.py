@@ -33,6 +33,7 @@ class Game:
         self._told = []
         self._round = 0
         self._busy = False
+        self._next = False
         self._hint = None
         self._thinking = None
 
@@ -68,7 +69,10 @@ class Game:
         await self._run({"do": "resume", "save": self.save})
 
     async def next_deal(self):
-        await self._run({"do": "next", "turn": self.scene["turn"]})
+        """Deal again; who taps before the engine has taken up the match waits until it has."""
+        self._next = self._busy or not self.engine.is_open
+        if not self._next:
+            await self._run({"do": "next", "turn": self.scene["turn"]})
 
     def leave(self):
         """Go away from the table: nothing draws it any more. What is kept stays kept."""
@@ -219,7 +223,7 @@ class Game:
 
     def _leave(self):
         self._round += 1
-        self._busy = False
+        self._busy = self._next = False
         self.choice = None
         page.state("turn", "theirs")
         self._forget_hint()
@@ -260,6 +264,8 @@ class Game:
                 self._busy = False
                 if self.scene is not None:
                     self._settle(self._new_choice())
+                if self._next:
+                    page.run(self.next_deal())
 
     async def _following(self, here):
         """The next intent while computers are to move, else None."""
