@@ -22,6 +22,7 @@ from durak.match import AnyMove, Match
 from durak.proof import opened
 from durak.record import LONGEST, Setup, read_record, write_record
 from durak.replay import rewound, shown, source_of
+from durak.reviewing import reviewed
 from durak.scene import event_of, scene_of
 from durak.scene_parts import Json
 from durak.sharing import begun, shared, told_link
@@ -61,6 +62,8 @@ class Session:
             return {"ok": True, "proof": opened(*self._match())}
         if name == "replay":
             return {"ok": True, "replay": shown(intent)}
+        if name == "review":
+            return {"ok": True, "review": reviewed(intent, ME)}
         if name == "import":
             return {"ok": True, "import": imported(field(intent, "text", str), ME)}
         if name == "share":

@@ -19,6 +19,7 @@ from durak.fool_cards import COLOUR_SETS, ONES, face_of, lowest_one, value_of
 from durak.fool_moves import PLAY, FoolMove
 from durak.fool_observation import FoolObservation, draw_world
 from durak.fool_rules import pack
+from durak.outcome import Outcome
 
 PLAYOUTS: Final = 600
 """How many rounds are played on for a decision; fewer when the time is over."""
@@ -113,10 +114,15 @@ def _best(seen: FoolObservation, clock: Clock, rng: Random, playouts: int) -> Fo
 
 def _played_on(world: FoolDeal, move: FoolMove, seat: int) -> float:
     """How much more a seat scores than the others on average when it makes this move."""
+    points = play_on_by_thumb(world, move).points
+    return points[seat] - sum(points) / len(points)
+
+
+def play_on_by_thumb(world: FoolDeal, move: FoolMove) -> Outcome:
+    """How a round ends after a move, if everybody goes on by the rules of thumb."""
     deal = world.copy()
     deal.play(move)
     while deal.to_move is not None:
         deal.lay(_by_thumb(deal, deal.hands[deal.to_move]))
     assert deal.outcome is not None
-    points = deal.outcome.points
-    return points[seat] - sum(points) / len(points)
+    return deal.outcome

@@ -69,7 +69,7 @@ class Searcher:
         stages = len(rivals).bit_length()
         worlds = max(1, self.worlds // stages)
         time = clock.left
-        judge = _judge_of(seen)
+        judge = judge_of(seen)
         best = rivals[0]
         for stage in range(stages):
             reserve = time * (stages - 1 - stage) / stages
@@ -176,7 +176,8 @@ Judge: TypeAlias = Callable[[Deal, int, int], float]
 """What a deal is worth to a seat, from 0 to 1, when so many bouts are over at the bout's end."""
 
 
-def _judge_of(seen: Observation) -> Judge:
+def judge_of(seen: Observation) -> Judge:
+    """The judge for a seat that has made an observation."""
     return bout_for_two if evaluation.applies(seen.rules, seen.seats) else _rest_played_out
 
 

@@ -25,9 +25,6 @@ class Speaker:
 
     def hint(self, reason, move):
         """(printed, spoken): what to do, and why."""
-        what = "hint.do." + move["kind"]
-        if move["kind"] == "lead" and not move["cards"]:
-            what += ".talon"
         why = "hint.why." + reason["code"]
         if not words.known(why):
             why = "hint.why.best"
@@ -35,10 +32,17 @@ class Speaker:
         if "n" in reason:
             facts["n"] = reason["n"]
         told = (
-            self._both(what, **_about(move["cards"], move["on"])),
+            self.deed(move),
             self._both(why, reason.get("seat"), **facts),
         )
         return tuple([" ".join(sentences) for sentences in zip(*told)])
+
+    def deed(self, move):
+        """(printed, spoken): a move of the scene as something to do."""
+        what = "hint.do." + move["kind"]
+        if move["kind"] == "lead" and not move["cards"]:
+            what += ".talon"
+        return self._both(what, **_about(move["cards"], move["on"]))
 
     def list_of(self, seats):
         """The names of some seats."""

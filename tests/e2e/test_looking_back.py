@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -78,6 +79,25 @@ def test_replay_leads_to_the_same_end_and_can_be_played_on(visit: Visit, site: S
     other.rest()
     assert other.mark("replay") == "off"
     assert json.loads(other.kept()["save"])["seed"] == json.loads(over.save)["seed"]
+
+
+def test_deal_is_reviewed_in_time_and_its_worst_move_shown(visit: Visit) -> None:
+    over = Prepared("podkidnoy", seats=2).until(lambda kept: kept.scene["phase"] == "over").now
+    table = Table(visit(init_script=over.script())).rest()
+    table.page.wait_for_selector("html[data-engine=ready]", state="attached")
+    table.page.locator("#result [data-test=replay]").click()
+    table.part("replay-options").click()
+    table.tap("review")
+    expect(table.page.locator("#sheet progress")).to_be_visible()
+    began = time.monotonic()
+    expect(table.page.locator("#sheet .chart")).to_be_visible(timeout=40_000)
+    # Twenty seconds where nothing else keeps the machine busy.
+    assert time.monotonic() - began < 40
+    # Whoever decides at random loses something somewhere.
+    worst = table.part("review-step").first
+    step = worst.get_attribute("data-step-of")
+    worst.click()
+    table.page.wait_for_selector(f"html[data-step='{step}']", state="attached")
 
 
 def test_deal_is_checked_by_the_page_itself(visit: Visit) -> None:

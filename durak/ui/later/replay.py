@@ -211,6 +211,9 @@ class Replay:
             )
         page.on(body, "change", self._chose)
         if self.at["mine"]:
+            judge = page.button("quiet", words.say("review.title"), "review")
+            judge.setAttribute("data-later", "review")
+            body.appendChild(judge)
             body.appendChild(page.make("p", "small soft", words.say("replay.branch.told")))
             on = page.button("pill", words.say("replay.branch"), "replay-branch")
             on.setAttribute("data-later", "replay")
@@ -246,6 +249,11 @@ class Replay:
 
 
 _open = [None]
+
+
+def current():
+    """The replay that was opened last."""
+    return _open[0]
 
 
 async def pressed(app, element):
