@@ -5,6 +5,7 @@ from pyscript.js_modules import dom
 from durak.ui import page, store, words
 from durak.ui.choice import GO_ON, PLAY, REFUSE, Choice
 from durak.ui.engine import Lost
+from durak.ui.order import sort_hand
 
 
 class Game:
@@ -34,6 +35,8 @@ class Game:
         self._round = 0
         self._busy = False
         self._next = False
+        self.sorting = None
+        """How the hand is sorted."""
         self._hint = None
         self._thinking = None
 
@@ -60,6 +63,7 @@ class Game:
         self._leave()
         self._fresh = False
         self.scene, self.save = kept["scene"], kept["save"]
+        sort_hand(self.scene, self.sorting)
         self._open(kept["log"])
         self.table.draw(self.scene)
         self._settle(None)
@@ -83,6 +87,7 @@ class Game:
         """The window, the words or the looks have changed."""
         if self.scene is None:
             return
+        sort_hand(self.scene, self.sorting)
         self._open(self.log.events)
         if self._busy and self.table.view:
             self.table.draw(self.table.view)
@@ -228,6 +233,7 @@ class Game:
         page.state("turn", "theirs")
         self._forget_hint()
         self._may_undo(0)
+        self._rest()
         page.state("replay", "off")
         self.motion.skip()
 
@@ -262,6 +268,7 @@ class Game:
         finally:
             if here == self._round:
                 self._busy = False
+                self._rest()
                 if self.scene is not None:
                     self._settle(self._new_choice())
                 if self._next:
@@ -270,18 +277,30 @@ class Game:
     async def _following(self, here):
         """The next intent while computers are to move, else None."""
         scene = self.scene
-        if here != self._round or scene["phase"] == "over" or scene["to_move"] == scene["me"]:
+        if here != self._round or scene["phase"] == "over":
             return None
         if scene.get("lesson") and scene["lesson"]["done"]:
             return None
         if scene["moves"]:
-            # The player may act before the one whose turn it is.
+            # It is the player's turn, or he may act before the one whose turn it is.
             return None
+        # Who is out of the deal may want to see its end at once.
+        page.show(page.by_id("finish"), scene["seats"][scene["me"]]["place"] is not None)
         # The sentence of what has just happened stays in the status line.
         self.table.draw(scene, None, self.motion.ms)
         await dom.seen()
         await self.motion.think(scene)
         return {"do": "advance", "turn": scene["turn"]}
+
+    async def finish(self):
+        """Show the end of a deal that goes on without the player, and not how it comes to it."""
+        self.motion.rush = True
+        page.show(page.by_id("finish"), False)
+        self.motion.skip()
+
+    def _rest(self):
+        self.motion.rush = False
+        page.show(page.by_id("finish"), False)
 
     async def _ask(self, intent):
         """The engine's answer. A dead engine is replaced, and the match goes on from its save."""
@@ -300,6 +319,7 @@ class Game:
 
     async def _show(self, answer, here):
         before, scene = self.scene, answer["scene"]
+        sort_hand(scene, self.sorting)
         self.choice = None
         if before is None or _differs(before, scene):
             before = None

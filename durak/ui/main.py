@@ -25,6 +25,7 @@ DEFAULTS = {
     "theme": "auto",
     "colours": "2",
     "remarks": "on",
+    "sorting": "suit",
     "sound": "off",
     "vibration": "off",
     "language": None,
@@ -281,6 +282,7 @@ class App:
             chosen["theme"] = DEFAULTS["theme"]
         page.state("theme", chosen["theme"])
         page.state("colours", chosen["colours"])
+        self.game.sorting = chosen["sorting"]
         self.noise.sound = chosen["sound"] == "on"
         self.noise.vibration = chosen["vibration"] == "on"
         for kind in self.kinds.values():
@@ -302,6 +304,8 @@ class App:
         else:
             self.chosen[name] = value
             self._looks()
+            if name == "sorting":
+                self.game.redraw()
         store.keep_preferences(self.chosen)
 
     def _localise(self):
@@ -365,6 +369,7 @@ class App:
             "next": self.game.next_deal,
             "rules": self._open_rules,
             "action": self.game.act,
+            "finish": self.game.finish,
             "hint": self.game.hint,
             "undo": self.game.undo,
         }.get(test)

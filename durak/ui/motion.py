@@ -35,6 +35,8 @@ class Motion:
         self.speed = "normal"
         self.talkative = True
         self.hurry = False
+        self.rush = False
+        """Whether nothing is worth waiting for until the deal is over."""
 
     def skip(self):
         """The player does not want to wait: end what is moving and what would follow it."""
@@ -65,7 +67,7 @@ class Motion:
                 await step(view, event)
 
     def _factor(self):
-        return 0 if self.hurry else PACE[self.speed]
+        return 0 if self.hurry or self.rush else PACE[self.speed]
 
     async def _wait(self, ms):
         factor = self._factor()

@@ -4,6 +4,7 @@ from pyscript.js_modules import dom
 
 from durak.ui import page, words
 from durak.ui.motion import PACE
+from durak.ui.order import SORTED
 from durak.ui.segments import segments
 
 LATER = (
@@ -84,6 +85,7 @@ class Sheet:
                 chosen["colours"],
                 lambda value: words.say("colours." + value),
             ),
+            _group("sorting", SORTED, chosen["sorting"], lambda how: words.say("sorting." + how)),
             _group("remarks", ON_OFF, chosen["remarks"], _on_off),
             _group("sound", ON_OFF, chosen["sound"], _on_off),
             _group(

@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.table import INDEX, Table, remember
+from tests.e2e.table import DOUBLE_TAP, INDEX, Table, remember
 
 FINGER = 44
 """Pixels that a finger hits safely."""
@@ -66,6 +66,52 @@ def test_keys_decide(visit: Visit) -> None:
     assert card not in table.hand()
     if not table.is_over:
         assert focused(page) in table.hand()
+
+
+def test_whole_deal_by_keys_alone(visit: Visit) -> None:
+    """From the lobby to the result and into the next deal, without a pointer."""
+    page = visit(init_script=remember())
+    page.wait_for_selector("[data-test=start]:enabled")
+    table = Table(page)
+    page.locator("[data-test=start]").focus()
+    page.keyboard.press("Enter")
+    table.rest()
+    while not table.is_over:
+        before = table.position
+        key_decision(page, table)
+        page.wait_for_selector(
+            f"html:not([data-position='{before}']), html[data-state=result]", state="attached"
+        )
+        table.rest()
+    page.wait_for_timeout(DOUBLE_TAP)
+    while page.evaluate("document.activeElement.dataset.test") != "next":
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("html:not([data-state=result])", state="attached")
+    table.rest()
+
+
+def key_decision(page: Page, table: Table) -> None:
+    """One decision: the action by its key, or the first card that can be played, and its target."""
+    action = table.part("action")
+    word = action.inner_text() if action.count() else ""
+    if word in ("Take", "Done", "Pass") and not table.playable():
+        page.keyboard.press("t" if word == "Take" else "d")
+        return
+    wanted = table.playable()[0]
+    while not focused(page):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Home")
+    while focused(page) != wanted:
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    if page.locator(".card.target").count():
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+    elif table.part("action").count() and page.locator(".card.chosen").count():
+        while page.evaluate("document.activeElement.id") != "action":
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
 
 
 def focused(page: Page) -> str | None:
