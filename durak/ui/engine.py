@@ -25,11 +25,22 @@ class Engine:
         self._name = startEngine()
         self._worker = None
         self._opened = asyncio.Event()
+        self._calls = 0
 
     @property
     def is_open(self):
         """Does a worker answer?"""
         return self._worker is not None
+
+    @property
+    def is_idle(self):
+        """Is there a worker that nobody waits for? If it dies, nobody notices."""
+        return self._worker is not None and not self._calls
+
+    def bury(self):
+        """The worker has died: whatever is asked from now on waits for the next one."""
+        self._worker = None
+        self._opened.clear()
 
     async def open(self):
         """Wait for the worker, for as long as its download takes. Raises Lost when it fails."""
@@ -50,7 +61,9 @@ class Engine:
         await self._opened.wait()
         reply = None
         if self._worker:
+            self._calls += 1
             reply = await dom.answer(self._worker.call(json.dumps(intent)), PATIENCE)
+            self._calls -= 1
         if not reply:
             self._worker = None
             raise Lost()

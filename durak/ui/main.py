@@ -323,6 +323,7 @@ class App:
         page.on(page.window, "durak:offline", self._offline)
         page.on(page.window, "durak:update", self._updated)
         page.on(page.window, "durak:elsewhere", self._elsewhere)
+        page.on(page.window, "durak:died", self._died)
         page.on(page.window, "hashchange", self._linked)
 
     def _clicked(self, event):
@@ -446,6 +447,21 @@ class App:
     def _updated(self, event):
         """A newer version waits; it is offered where no deal is going on."""
         page.state("update", "waiting")
+
+    def _died(self, event):
+        """The engine has died. Whoever waits for it replaces it; if nobody does, this does."""
+        if not self.engine.is_idle:
+            return
+        self.engine.bury()
+        page.run(self._revive())
+        if self.game.save is not None:
+            page.run(self.game.resume())
+
+    async def _revive(self):
+        try:
+            await self.engine.restart()
+        except Lost:
+            self.told(words.both("engine.failed"))
 
     def _elsewhere(self, event):
         """Another tab has taken the match over."""

@@ -176,6 +176,19 @@ def test_dead_worker_is_replaced_from_the_save(visit: Visit) -> None:
     assert table.position > position
 
 
+def test_worker_that_dies_while_nobody_waits_comes_back_by_itself(visit: Visit) -> None:
+    table = middle_of_a_bout(visit)
+    position, hand, laid = table.position, table.hand(), table.laid()
+    table.page.evaluate("document.querySelector('script[worker]').xworker.terminate()")
+    table.page.evaluate("dispatchEvent(new CustomEvent('durak:died', {detail: {}}))")
+    expect(table.page.locator("html")).to_have_attribute("data-engine", "loading")
+    table.page.wait_for_selector("html[data-engine=ready]", state="attached")
+    table.rest()
+    assert (table.position, table.hand(), table.laid()) == (position, hand, laid)
+    table.decide()
+    assert table.position > position
+
+
 def test_hint_of_a_dead_worker_brings_a_new_one(visit: Visit) -> None:
     table = middle_of_a_bout(visit)
     position, hand, laid = table.position, table.hand(), table.laid()
