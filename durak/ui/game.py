@@ -91,6 +91,8 @@ class Game:
         self._open(self.log.events)
         if self._busy and self.table.view:
             self.table.draw(self.table.view)
+        elif page.is_state("replay", "on"):
+            self.table.draw(self.scene)
         else:
             self._settle(self.choice)
 
@@ -142,6 +144,7 @@ class Game:
         self._leave()
         here = self._round
         self.scene, self.save = scene, None
+        sort_hand(scene, self.sorting)
         page.state("replay", "on")
         if fresh:
             self._open([])
