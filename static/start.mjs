@@ -34,7 +34,10 @@ const watch = (worker) => {
     worker.addEventListener("error", ({ message }) => tell("died", { message: `${message}` }));
     worker.ready.then(
         // Not before: the engine's files should arrive first, and be fetched only once.
-        () => register(),
+        () => {
+            register();
+            import("./js/drag.mjs");
+        },
         ({ message }) => tell("died", { message }),
     );
 };

@@ -83,6 +83,27 @@ class Choice:
         self.target = None if self.target == place else place
         return SELECT, None
 
+    def drop(self, card, place):
+        """A card of the hand dragged to a card or zone on the table, or ("") just onto it.
+
+        It plays what goes there with all that is selected, and never goes anywhere else; else the
+        card is selected, if there is a use for it.
+        """
+        cards = self.cards if card in self.cards else self.cards + [card]
+        complete = [move for move in self.moves if sorted(move["cards"]) == sorted(cards)]
+        free = [move for move in complete if aim(move) is None]
+        if place:
+            wanted = place if place in ZONES else face(place)
+            free = [move for move in complete if aim(move) == wanted] or free
+        elif len(complete) == 1:
+            free = complete
+        if free:
+            return PLAY, free[0]
+        if not any(all(each in move["cards"] for each in cards) for move in self.moves):
+            return REFUSE, None
+        self.cards, self.target = cards, None
+        return SELECT, None
+
     def action(self):
         """The move of the action button, or None."""
         if self.cards:

@@ -119,6 +119,11 @@ class Game:
         if self.may_choose:
             await self._chosen(*self.choice.tap_table(card))
 
+    async def drop(self, card, place):
+        """A card of the hand was dragged to a card or zone on the table, or ("") just onto it."""
+        if self.may_choose:
+            await self._chosen(*self.choice.drop(card, place))
+
     async def act(self, kind=None):
         """The action button, or the key for one kind of move."""
         if self.may_choose:

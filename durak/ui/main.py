@@ -325,6 +325,7 @@ class App:
         page.on(page.window, "durak:elsewhere", self._elsewhere)
         page.on(page.window, "durak:died", self._died)
         page.on(page.window, "hashchange", self._linked)
+        page.on(page.window, "durak:drop", self._dropped)
 
     def _clicked(self, event):
         hit = page.closest(event, "button")
@@ -352,6 +353,11 @@ class App:
         since, x, y = before
         near = abs(event.clientX - x) < NEAR and abs(event.clientY - y) < NEAR
         return near and event.timeStamp - since < DOUBLE_TAP
+
+    def _dropped(self, event):
+        """A card was dragged to a place on the table."""
+        if _at("table"):
+            page.run(self.game.drop(event.detail.card, event.detail.place))
 
     def _card(self, element):
         name = element.getAttribute("data-card")
