@@ -44,6 +44,9 @@ YARDSTICKS: Final[Mapping[str, Player]] = {
 REDRAW_SECONDS: Final = 0.5
 """How often the progress bar is drawn."""
 
+EXACT_SECONDS: Final = 0.001
+"""How exact thinking is timed."""
+
 PLAYERS: Final = (*YARDSTICKS, *LEVELS)
 
 
@@ -112,7 +115,7 @@ def play_deal(contest: Contest, number: int) -> Tally:
             for seat in (*_early(deal), deal.to_move):
                 role, choose = ("one", players[0]) if seat in side else ("other", players[1])
                 seen = deal.observe(seat)
-                clock = Clock(contest.think, now=time.process_time)
+                clock = Clock(contest.think, now=Processor())
                 move = choose(seen, clock, Random(rng.getrandbits(64)))
                 if len(seen.legal) > 1:
                     tally.seconds[role].append(contest.think - clock.left)
@@ -124,6 +127,23 @@ def play_deal(contest: Contest, number: int) -> Tally:
         tally.fools += bool(set(side) & set(outcome.losers)) / games
         tally.draws += outcome.draw / games
     return tally
+
+
+class Processor:
+    """Seconds of the processor, exact to a millisecond: asking the system for them may take longer
+    than a whole play-out."""
+
+    def __init__(self) -> None:
+        self._asked = -1.0
+        self._seconds = 0.0
+
+    def __call__(self) -> float:
+        """The seconds that this process has used."""
+        now = time.monotonic()
+        if now - self._asked > EXACT_SECONDS:
+            self._asked = now
+            self._seconds = time.process_time()
+        return self._seconds
 
 
 def _early(deal: Deal) -> list[int]:
