@@ -63,6 +63,8 @@ def rows(browser: Browser, faults: list[str], rounds: int) -> Iterator[Row]:
         yield Row(f"longest main-thread task in a game, {slowed}x", longest, limit, moonshot, "ms")
     speed = native.moves_per_second()
     yield Row("random moves a second, 2 players", speed, 80_000, 200_000, more_is_better=True)
+    speed = native.rollouts_per_second()
+    yield Row("deals played out a second, 2 players", speed, 1_500, 5_000, more_is_better=True)
     for name, busy in (("", 0), (", machine busy", BUSY)):
         for level, (usual, most) in THINKING.items():
             took = game.thinking(browser, faults, level, busy=busy)

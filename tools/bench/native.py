@@ -3,6 +3,7 @@
 import random
 import time
 
+from durak.ai.rollout import play_out
 from durak.deal import Deal
 from durak.game_durak import Durak
 
@@ -28,3 +29,14 @@ def moves_per_second() -> float:
             deal.play(rng.choice(deal.legal_moves()))
             moves += 1
     return moves / (time.process_time() - began)
+
+
+def rollouts_per_second() -> float:
+    """Deals for two played out from the first lead like the yardstick, as a search does it."""
+    starts = deals()
+    played = 0
+    began = time.process_time()
+    while time.process_time() - began < SECONDS:
+        play_out(starts[played % len(starts)].copy())
+        played += 1
+    return played / (time.process_time() - began)
