@@ -4,7 +4,7 @@ Every move is tried in the same worlds as the yardstick's, so that luck with the
 not decide, and the worse half is given up again and again, so that the time goes to those in doubt;
 it ends as soon as none is. What is left must be better than the yardstick's by more than chance. In
 a world the bout is looked at to its end: whether the defender takes or beats, whether another card
-comes or not; and the rest of the deal is judged by ``evaluation`` or played out like the yardstick.
+comes or not; the rest of the deal is judged by ``evaluation``, and played out like the yardstick.
 An end game in which every card is known is solved.
 """
 
@@ -178,13 +178,20 @@ Judge: TypeAlias = Callable[[Deal, int, int], float]
 
 def judge_of(seen: Observation) -> Judge:
     """The judge for a seat that has made an observation."""
-    return bout_for_two if evaluation.applies(seen.rules, seen.seats) else _rest_played_out
+    return both_for_two if evaluation.applies(seen.rules, seen.seats) else _rest_played_out
 
 
 def _rest_played_out(deal: Deal, seat: int, end: int) -> float:
     play_out(deal)
     assert deal.outcome is not None
     return reward(deal.outcome, seat, ladder=bool(deal.pogony))
+
+
+def both_for_two(deal: Deal, seat: int, end: int) -> float:
+    """The mean of two judges that err in different ways: one sees what the other may do in this
+    bout but knows the rest from its looks only, one plays to the end but like the yardstick."""
+    twin = deal.copy()
+    return (bout_for_two(deal, seat, end) + _rest_played_out(twin, seat, end)) / 2
 
 
 def bout_for_two(deal: Deal, seat: int, end: int) -> float:
