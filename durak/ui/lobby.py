@@ -163,3 +163,14 @@ class Lobby:
         text.appendChild(page.make("span", "soft", words.say("game.about." + preset)))
         label.appendChild(text)
         return label
+
+
+def start_like(scene):
+    """What begins a match like the one of a scene."""
+    return {
+        "do": "start",
+        "preset": scene["preset"],
+        "options": scene["options"],
+        "seats": len(scene["seats"]),
+        "level": next(seat["level"] for seat in scene["seats"] if seat["level"]),
+    }

@@ -11,7 +11,7 @@ from durak.ui.engine import Engine, Lost
 from durak.ui.game import Game
 from durak.ui.kinds import kinds
 from durak.ui.lesson import Lesson
-from durak.ui.lobby import Lobby
+from durak.ui.lobby import Lobby, start_like
 from durak.ui.log import Log
 from durak.ui.motion import PACE
 from durak.ui.noise import Noise
@@ -231,15 +231,7 @@ class App:
 
     async def _again(self):
         """A new match like the one that is over."""
-        scene = self.game.scene
-        intent = {
-            "do": "start",
-            "preset": scene["preset"],
-            "options": scene["options"],
-            "seats": len(scene["seats"]),
-            "level": next(seat["level"] for seat in scene["seats"] if seat["level"]),
-        }
-        await self.begin(intent)
+        await self.begin(start_like(self.game.scene))
 
     def _rules_changed(self):
         """Other rules have been chosen for the game in the lobby."""

@@ -4,6 +4,7 @@ import json
 
 from durak.ui import page, words
 from durak.ui.engine import Lost
+from durak.ui.lobby import start_like
 from durak.ui.segments import segments
 
 NAME = "share-what"
@@ -127,17 +128,6 @@ async def pressed(app, element):
         sharing = _open[0] = Sharing(app, await page.script("sharing.mjs"))
         app.sheet.show("share.title", sharing.root)
         await sharing.draw()
-
-
-def start_like(scene):
-    """What begins a match like the one of a scene."""
-    return {
-        "do": "start",
-        "preset": scene["preset"],
-        "options": scene["options"],
-        "seats": len(scene["seats"]),
-        "level": next(seat["level"] for seat in scene["seats"] if seat["level"]),
-    }
 
 
 def _fared(scene):
