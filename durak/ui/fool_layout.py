@@ -42,6 +42,9 @@ class FoolLayout(Layout):
         x, y, width, height = self.area
         self.centre = Place(x + width / 2, y + height / 2, 0, pile_scale)
 
+    def _piles(self):
+        return ()
+
     def trick(self, seats):
         """The places of the cards of these seats, in the order of playing.
 

@@ -56,13 +56,14 @@ class Layout:
     `card` is the width of a card of the hand; every other card is that card scaled.
     `chips` are the opponents' places (x, y, width), clockwise from the left of the one who looks.
     `crowded` says that the hand has so many cards that all else must be small.
+    `left_handed` lets what a thumb reaches for, and the piles, change sides.
     `room` is the line that tells how many cards may be added.
     `prompt` is the box (x, y, width, height) of the status line and the action.
     """
 
     tools = 2
 
-    def __init__(self, window, opponents, held):
+    def __init__(self, window, opponents, held, left_handed=False):
         self.window = window
         self.width = window["width"]
         self.height = window["height"]
@@ -81,7 +82,10 @@ class Layout:
             self.shape = "tall"
         self.chips = []
         self.oval = None
+        self.areas = []
         getattr(self, "_" + self.shape)()
+        if left_handed:
+            self._mirror()
 
     # The three shapes
 
@@ -134,6 +138,21 @@ class Layout:
         inset = 36 if self.opponents > 1 else 20
         self.pile_y = middle + ry * 0.3
         self._middle(centre - rx + inset, centre + rx - inset, self.chips_end + 26, end, 0.86)
+
+    def _mirror(self):
+        """Change the sides of all but the opponents, who sit in the order of play."""
+        twice = self.left + self.width - self.right
+        for place in self._piles():
+            place.x = twice - place.x
+        self.areas = [(twice - x - width, y, width, height) for x, y, width, height in self.areas]
+        if self.shape == "flat":
+            x, y, width, height = self.prompt
+            self.prompt = (twice - x, y, width, height)
+            self.hand_centre = twice - self.hand_centre
+
+    def _piles(self):
+        """What lies beside the bout."""
+        return self.talon, self.turn_up, self.discard
 
     # Their parts
 

@@ -26,6 +26,7 @@ DEFAULTS = {
     "colours": "2",
     "remarks": "on",
     "sorting": "suit",
+    "handed": "right",
     "sound": "off",
     "vibration": "off",
     "language": None,
@@ -280,6 +281,7 @@ class App:
         for kind in self.kinds.values():
             kind.motion.speed = chosen["speed"]
             kind.motion.talkative = chosen["remarks"] == "on"
+            kind.table.left_handed = chosen["handed"] == "left"
             kind.table.fade = page.media("(prefers-reduced-motion: reduce)")
 
     async def _chose(self, name, value):
@@ -296,7 +298,7 @@ class App:
         else:
             self.chosen[name] = value
             self._looks()
-            if name == "sorting":
+            if name in ("sorting", "handed"):
                 self.game.redraw()
         store.keep_preferences(self.chosen)
 

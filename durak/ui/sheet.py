@@ -86,6 +86,7 @@ class Sheet:
                 lambda value: words.say("colours." + value),
             ),
             _group("sorting", SORTED, chosen["sorting"], lambda how: words.say("sorting." + how)),
+            _group("handed", HANDS, chosen["handed"], lambda hand: words.say("handed." + hand)),
             _group("remarks", ON_OFF, chosen["remarks"], _on_off),
             _group("sound", ON_OFF, chosen["sound"], _on_off),
             _group(
@@ -98,6 +99,7 @@ class Sheet:
         page.fill(self.root, parts)
 
 
+HANDS = ("right", "left")
 ON_OFF = ("on", "off")
 PACE_ORDER = sorted(PACE, key=lambda speed: PACE[speed])
 

@@ -40,6 +40,7 @@ class Table:
         self.choice = None
         self.speaker = None
         self.fade = False
+        self.left_handed = False
         self.layout = None
         self._measured = None
         self._drawn = {}
@@ -132,7 +133,7 @@ class Table:
     def lay_out(self, view):
         """Work out the geometry for the window as it is, and put what does not move there."""
         window = json.loads(dom.viewport("table"))
-        measured = (window, len(view["seats"]) - 1, len(view["hand"]))
+        measured = (window, len(view["seats"]) - 1, len(view["hand"]), self.left_handed)
         if measured == self._measured:
             return
         self._measured = measured
