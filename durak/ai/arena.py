@@ -44,7 +44,7 @@ YARDSTICKS: Final[Mapping[str, Player]] = {
 REDRAW_SECONDS: Final = 0.5
 """How often the progress bar is drawn."""
 
-EXACT_SECONDS: Final = 0.001
+EXACT_SECONDS: Final = 0.005
 """How exact thinking is timed."""
 
 PLAYERS: Final = (*YARDSTICKS, *LEVELS)
@@ -130,7 +130,7 @@ def play_deal(contest: Contest, number: int) -> Tally:
 
 
 class Processor:
-    """Seconds of the processor, exact to a millisecond: asking the system for them may take longer
+    """Seconds of the processor, exact to some milliseconds: asking for them may take longer
     than a whole play-out."""
 
     def __init__(self) -> None:
