@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.table import DOUBLE_TAP, INDEX, Table, remember
+from tests.e2e.table import CHANGED, DOUBLE_TAP, INDEX, Table, remember
 
 FINGER = 44
 """Pixels that a finger hits safely."""
@@ -104,14 +104,19 @@ def key_decision(page: Page, table: Table) -> None:
     page.keyboard.press("Home")
     while focused(page) != wanted:
         page.keyboard.press("ArrowRight")
+    before = table.position
     page.keyboard.press("Enter")
+    page.wait_for_function(CHANGED, arg=[str(before), ""])
+    if table.position != before:
+        return
     if page.locator(".card.target").count():
         page.keyboard.press("ArrowUp")
-        page.keyboard.press("Enter")
-    elif table.part("action").count() and page.locator(".card.chosen").count():
+        while page.locator(".card.target:focus").count() == 0:
+            page.keyboard.press("ArrowRight")
+    else:
         while page.evaluate("document.activeElement.id") != "action":
             page.keyboard.press("Tab")
-        page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
 
 
 def focused(page: Page) -> str | None:

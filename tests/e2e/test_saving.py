@@ -56,6 +56,20 @@ def test_reload_in_the_middle_of_a_bout(visit: Visit) -> None:
     assert table.position > position
 
 
+def test_reload_at_every_decision_of_a_deal_comes_back_to_the_same(visit: Visit) -> None:
+    match = Prepared("podkidnoy", 2, deck=24).now
+    table = Table(visit(init_script=match.script())).rest()
+    while not table.is_over:
+        table.page.wait_for_selector("html[data-engine=ready]", state="attached")
+        before = table.kept()["scene"]
+        table.page.reload()
+        table.page.wait_for_selector("html[data-engine=ready]", state="attached")
+        table.rest()
+        assert table.kept()["scene"] == before
+        table.page.wait_for_timeout(DOUBLE_TAP)
+        table.decide()
+
+
 def test_kept_table_is_drawn_before_the_engine_is_up(visit: Visit) -> None:
     table = middle_of_a_bout(visit)
     hand, laid = table.hand(), table.laid()

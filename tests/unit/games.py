@@ -136,11 +136,17 @@ def play_out(deal: AnyDeal, rng: Random) -> list[str]:
     return decisions
 
 
+APART = ("events", "reading")
+
+
 def state(deal: AnyDeal) -> dict[str, Any]:
-    """All that a deal knows, so that two deals or two moments can be compared."""
+    """All that a deal knows, so that two deals or two moments can be compared.
+
+    Whom it tells and whether it goes on reading the opponents is no knowledge: a copy does neither.
+    """
     deal.legal_moves()  # found once and kept: not a change
     slots = [name for kind in type(deal).__mro__ for name in getattr(kind, "__slots__", ())]
-    values = {name: getattr(deal, name) for name in slots if name != "events"}
+    values = {name: getattr(deal, name) for name in slots if name not in APART}
     return {k: v.copy() if isinstance(v, list | dict) else v for k, v in values.items()}
 
 
