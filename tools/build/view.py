@@ -17,20 +17,12 @@ LATER = UI / "later"
 
 HEAD = '''"""The view: its compiled modules, put where MicroPython imports from, and its start."""
 import os
-from asyncio import sleep
 from binascii import unhexlify
 '''
 FOOT = """
-for number, name in enumerate({names}):
-    if number % {at_once} == 0:
-        await sleep(0)
-    __import__(name)
 from durak.ui.main import main
 await main()
 """
-AT_ONCE = 4
-"""So many modules are imported before the page has its turn: all of them would keep a slow phone
-from answering for the better part of a second."""
 
 
 def bundle_view(work: Path) -> str:
@@ -43,9 +35,7 @@ def bundle_view(work: Path) -> str:
             f"with open({name!r}, 'wb') as file:",
             f"    file.write(unhexlify('{code}'))",
         ]
-    names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in modules]
-    names = [name.removesuffix(".__init__") for name in names]
-    return HEAD + "\n".join(lines) + FOOT.format(names=names, at_once=AT_ONCE)
+    return HEAD + "\n".join(lines) + FOOT
 
 
 def bundle_later(work: Path) -> dict[str, str]:
